@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { shortened } from "../base/text.ts";
 import { lineOf, mostColumns, SAID } from "../drawing/line.ts";
 import type { Top } from "../drawing/shown.ts";
 import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
@@ -20,6 +21,9 @@ export function overwriteLine(text: string, columns: number): string {
   const shown = text.slice(0, Math.max(0, width - 2));
   return `\r${" ".repeat(width)}\r${shown}`;
 }
+
+/** The most characters of a refused line that are shown again. */
+const TYPED = 40;
 
 const textOf = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
 
@@ -105,7 +109,7 @@ export class RedrawnWindow {
   /** Replaces what is shown. */
   redraw({ scene, news }: Page): void {
     this.smallIn = undefined;
-    this.draw({ scene, news: this.withTyped([...this.unread, ...news]) });
+    this.draw({ scene, news: [...this.withTyped(this.unread), ...news] });
     this.kept = undefined;
     this.scene = scene;
   }
@@ -132,7 +136,7 @@ export class RedrawnWindow {
   /** Notes that a line has been typed: no page repeats what was said meanwhile. */
   markAnswered(line = "", question = ""): void {
     const asked = lineOf([{ text: stripVTControlCharacters(question), role: "quiet" }]);
-    this.typed = line.trim() === "" ? [] : [SAID.typed(asked, line)];
+    this.typed = line.trim() === "" ? [] : [SAID.typed(asked, shortened(line, TYPED))];
     if (this.asked > 0) this.below = [...this.below.slice(0, -1), (this.below.at(-1) ?? "") + line];
     this.asked = 0;
     this.unread = [];
@@ -184,7 +188,6 @@ export class RedrawnWindow {
     if (!drawn || there?.length !== drawn.fitted.lines.length) return;
     const page = { ...drawn.page, scene: { ...scene, beside: now.beside } };
     const fitted = this.fit(page, asked);
-    if (fitted.lines.length !== there.length) return;
     this.write(canvas.repaint().linesInPlace(there, fitted.lines));
     this.drawn = { ...drawn, page, fitted };
   }
@@ -307,8 +310,7 @@ function withCursor(shown: Top, scene: Top): Top {
   return hasCursor ? { ...shown, board: scene.board } : shown;
 }
 
-const isRefusal = (told: Told): boolean =>
-  typeof told !== "string" && told.kind === "line" && told.margin === "!";
+const isRefusal = (it: Told) => typeof it !== "string" && it.kind === "line" && it.margin === "!";
 
 /** A page with what was said, all of which is wanted. */
 const pageWith = (page: Page, said: readonly Told[]) => ({

@@ -80,7 +80,7 @@ describe("at the start", () => {
 
 describe("the order of precedence", () => {
   test.each<[Settings, "warm" | undefined, string]>([
-    [{}, undefined, "slate"],
+    [{}, undefined, "default"],
     [{ theme: "contrast" }, undefined, "contrast"],
     [{ theme: "contrast" }, "warm", "warm"],
   ])("settings %j with the option %j give the theme %s", async (settings, theme, shown) => {

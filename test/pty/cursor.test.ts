@@ -113,7 +113,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`fg${ENTER}`);
   await session.awaitText(PROMPT.start.trimEnd());
   // The board is there again, and what the shell has shown is not lost.
-  await awaitLines(session, "3  .  ..WS.            (BE)    (  )", PROMPT.start.trimEnd());
+  await awaitLines(session, "3  {  }{WS}            (BE)    (  )", PROMPT.start.trimEnd());
   expect((await session.screen()).map(({ text }) => text)).toContain("mine");
   session.type(`moves${ENTER}`);
   await session.awaitText("sarrum on 23");
@@ -122,15 +122,15 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
 
   // A board that has scrolled or does not fit any more is drawn again.
   session.type(CTRL_L);
-  await awaitLines(session, "3  .  ..WS.            (BE)    (  )");
+  await awaitLines(session, "3  {  }{WS}            (BE)    (  )");
   // The cursor opens on the piece that has been moved last.
   session.type(ARROW_RIGHT);
-  await awaitLines(session, "3  .  .>WS<            (BE)    (  )");
+  await awaitLines(session, "3  {  }>WS<            (BE)    (  )");
   session.type(`${ESCAPE}mov`);
   session.resize(34);
   await awaitLines(session, "3   |  |WS|  |  |  |BE|  |  |");
   session.resize(COLUMNS);
-  await awaitLines(session, "3  .  ..WS.            (BE)    (  )", `${PROMPT.start}mov`);
+  await awaitLines(session, "3  {  }{WS}            (BE)    (  )", `${PROMPT.start}mov`);
 
   // Long text is shown a screenful at a time, unless lines wait.
   session.type(`\x15help all${ENTER}`);
@@ -148,7 +148,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   await session.awaitText("help save");
   await session.answer("Enter for the board: ", "");
   await session.awaitText(PROMPT.start);
-  await awaitLines(session, "3  .  ..WS.            (BE)    (  )");
+  await awaitLines(session, "3  {  }{WS}            (BE)    (  )");
   session.type(click("23"));
   await awaitLines(session, PROMPT.finish("23").trimEnd());
 

@@ -64,7 +64,10 @@ export function openWindow(window: Window): ProgramWindow {
   const { command, words = [], columns = 80, rows = 24, variables, home, folder } = window;
   const [file, ...parameters] = command ?? [process.execPath, ...START, ...words];
   const size = { cols: columns, rows };
-  const env = environment({ TERM: "xterm-256color", LC_ALL: "C.UTF-8", ...variables }, home);
+  const env = environment(
+    { TERM: "xterm-256color", LC_ALL: "C.UTF-8", COLORFGBG: "15;0", ...variables },
+    home,
+  );
   const child = spawn(file, parameters, { ...size, cwd: folder ?? HOME_OF_PROGRAM, env });
   const held = holdOpen(child);
   const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });

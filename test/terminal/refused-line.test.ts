@@ -1,3 +1,4 @@
+/** The line that a refusal is about, on a page that is redrawn. */
 import { expect, test } from "vitest";
 import { SAID } from "../../src/drawing/line.ts";
 import { CLEARED, windowOf } from "./stub-window.ts";

@@ -30,8 +30,9 @@ export function squareAt(diagram: Diagram, options: RenderOptions, line: number,
 export function boardWidth(diagram: Diagram, options: RenderOptions): number {
   const { left, width } = frameOf(diagram, options);
   const points = diagram.pattern === "points";
-  // The grid has a gap before it and a bar at its end.
-  const more = points || formatFor(diagram, options).coloured ? 0 : 2;
+  // The grid has a gap before it and a bar at its end, points without gaps have the edge of their board.
+  const edge = points && options.palette && width === POINTS_FRAME.width ? 1 : 0;
+  const more = points || formatFor(diagram, options).coloured ? edge : 2;
   return left + width * diagram.columns + more;
 }
 

@@ -70,9 +70,7 @@ function boardRows(
   blocks: Blocks | undefined,
 ): readonly Line[] {
   const drawn = boards.map(({ title, isChosen, board, theme }) => [
-    lineOf([
-      isChosen ? { text: ` ${title} `, role: "nowLabel" } : { text: title, role: "heading" },
-    ]),
+    lineOf([isChosen ? { text: `> ${title}`, role: "now" } : { text: title, role: "heading" }]),
     ...(theme ? rankLines(board, blocks).map((line) => inTheme(line, theme)) : miniBoard(board)),
     "",
   ]);

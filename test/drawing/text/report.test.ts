@@ -81,8 +81,15 @@ describe("a report", () => {
     const section = { title: "Themes", lines: [], boards: themeBoards("warm") };
     const report = { kind: "report", sections: [section], otherwise: [] } as const;
     const [, titles, ...rows] = reportLines(report, 80, "quarters");
-    expect(textOf(titles!).split(/ +/)).toEqual(["default", "slate", "contrast", "warm", "light"]);
-    expect(spansOf(titles!).find(({ role }) => role === "nowLabel")?.text).toBe(" warm ");
+    expect(textOf(titles!).split(/ +/)).toEqual([
+      "default",
+      "slate",
+      "contrast",
+      ">",
+      "warm",
+      "light",
+    ]);
+    expect(spansOf(titles!).find(({ role }) => role === "now")?.text).toBe("> warm");
     for (const row of rows.slice(0, 4))
       expect(new Set(spansOf(row).flatMap(({ theme }) => theme ?? []))).toEqual(
         new Set(["default", ...THEMES]),

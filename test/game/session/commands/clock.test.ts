@@ -91,7 +91,7 @@ describe("the clock", () => {
     ]);
     const wide = { columns: 100, palette: makePalette(1), effects: { interactive: true } };
     const beside = stripVTControlCharacters(await talkTimed(lines, wide));
-    expect(beside.match(/ {2}(White|Black) .*:.*\n.* to move/g)).toHaveLength(3);
+    expect(beside.match(/ {2}(White|Black) .*:.*\n.* to move/g)).toHaveLength(6);
   });
 
   test("is nowhere without one", async () => {

@@ -216,7 +216,8 @@ describe("set", () => {
     const shown = await talk(game, lines, { position: SAMPLE, ...window, effects: { settings } });
     const pages = stripVTControlCharacters(shown).split("Themes ").slice(1);
     expect(pages).toHaveLength(2);
-    for (const page of pages) expect(page).toMatch(/\n ?default .*slate .*contrast .*warm .*light/);
+    for (const page of pages)
+      expect(page).toMatch(/\n(> )?default .*slate .*contrast .*warm .*light/);
     expect(pages[0]).toContain("\ntheme: slate (default)\n");
     expect(pages[1]).toContain("\ntheme: warm, saved for every session.\n");
   });

@@ -131,7 +131,7 @@ describe("a window that is redrawn", () => {
   });
 
   test.each([
-    [24, 6],
+    [20, 6],
     [50, 9],
   ])("lists in %i lines as many moves as fit, each on a line", async (rows, most) => {
     const position = "S10,50/E3,5/N30,31/W25,26 S - 6,6";
@@ -145,28 +145,30 @@ describe("a window that is redrawn", () => {
 
   test.each([
     [
-      "and some of the list",
+      "and some of the list in 24 lines",
+      24,
       [1, 7, 3, 8, 3, 8],
       /^South .*\nEast throws 4 .*\nEast throws 1 /,
       /\n {2}1 {2}1:10 /,
     ],
     [
-      "or none of it",
+      "or none of it in 20",
+      20,
       [1, 7, 3, 8, 7, 1, 8],
       /^East throws 4 .*\nEast throws 1 /,
       /turn\.\nThe dice show .*\n {5}Type/,
     ],
-  ])("has room in 24 lines for the moves of three computers, %s", async (_, falls, moves, list) => {
+  ])("has room for the moves of three computers, %s", async (_, rows, falls, moves, list) => {
     const dice = falls.values();
-    const how = { rows: 24, palette, dice: () => dice.next().value ?? 0 };
+    const how = { rows, palette, dice: () => dice.next().value ?? 0 };
     const shown = await lastPage(four, ["computer east north west 1", "1"], how);
-    const [, news] = shown.split(/^West: .*\n/m);
+    const [, news] = shown.split(/^ {3,}a +b .*\n+/m);
     expect(news).toMatch(moves);
     expect(news).toMatch(list);
     expect(news).toContain(
       "Type moves to list all 11; track shows the numbered path of a player.\n",
     );
-    expect(shown.match(/\n/g)).toHaveLength(23);
+    expect(shown.match(/\n/g)?.length).toBeLessThan(rows);
   });
 
   test.each([

@@ -44,7 +44,7 @@ test("each kind looks the same, whoever says it", async () => {
     shown.some((line) => line.startsWith("{heading:Start square}{quiet: (file then rank")),
   ).toBe(true);
   expect(
-    shown.some((line) => /^ {2}\{command:undo\}\{number: \[NUMBER\]\} +takes back/.test(line)),
+    shown.some((line) => /^ {2}\{command:undo\} \{quiet:\[NUMBER\]\} +takes back/.test(line)),
   ).toBe(true);
 });
 
