@@ -1,7 +1,8 @@
 /** What the exam's program does with answers, without running it: its main program, on its own rules. */
 import type { ShownBoard } from "./exercises/checker/read-dialogue.ts";
 
-type Board = string[][];
+/** The board of the skeleton: an array of ranks, counted from 1. */
+export type Board = string[][];
 type Move = [startRank: number, startFile: number, finishRank: number, finishFile: number];
 
 /** The functions of the skeleton's rules.ts that its main program calls. */

@@ -1,5 +1,5 @@
 import { pickOne, type Random } from "../base/rng.ts";
-import { type Chooser, type ExamRules, moveOf, type Step } from "./follow-answers.ts";
+import { type Chooser, type ExamRules, moveOf, type Step, type Board } from "./follow-answers.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */
 const MOST_ATTEMPTS = 400;
@@ -42,8 +42,6 @@ function bestOf(makeAttempt: () => Step, isLegal: (step: Step) => boolean, board
   });
   return rated.reduce((best, other) => (other.value > best.value ? other : best)).step;
 }
-
-type Board = string[][];
 
 const pieceOn = (board: Board, square = "") => board[Number(square[1])]![Number(square[0])]!;
 

@@ -4,7 +4,7 @@ import type { Cell, DrawnPiece } from "../diagram.ts";
 import { joined, type Line, lineOf, painted, type Role, type Span, spansOf } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
 import type { Colour } from "../theme-colours.ts";
-import { type MarkShape, markShape } from "./mark-shapes.ts";
+import { type MarkShape, markShape, type SquareSize } from "./mark-shapes.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
 import { codeLine, fileLabels } from "./squares.ts";
 
@@ -30,12 +30,6 @@ export const AS_TEXT = "\ufe0e";
 
 /** The edges of squares that the board sets apart. */
 const SPECIAL = { blocks: ["▌", "▐"], ascii: ["<", ">"] } as const;
-
-/** The size of a square in characters. */
-export interface SquareSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A square as it is to be drawn. */
 interface Square {

@@ -3,7 +3,7 @@ import { type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type RenderOptions } from "../look.ts";
 import { squarePainter } from "./coloured-board.ts";
-import { joinTest } from "./points.ts";
+import { joinTest, type JoinTest } from "./points.ts";
 
 /** The columns of a point, with the label of its rank before the first one. */
 const POINT = 4;
@@ -82,8 +82,6 @@ function pointPainter(
       : painter(square, 0);
   };
 }
-
-type JoinTest = ReturnType<typeof joinTest>;
 
 /** The lines between a row of points and the next. */
 function linesBelow(squares: readonly number[], gap: number, { blocks }: RenderOptions) {

@@ -1,6 +1,7 @@
 import type { Mark } from "../look.ts";
 
-interface SquareSize {
+/** The size of a square in characters. */
+export interface SquareSize {
   readonly width: number;
   readonly height: number;
 }

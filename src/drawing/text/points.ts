@@ -45,7 +45,7 @@ function pointText(
   return open + shown + close;
 }
 
-type JoinTest = (one: number, other: number) => boolean;
+export type JoinTest = (one: number, other: number) => boolean;
 
 /** Joins cells also to a missing one that a line crosses. */
 export function joinTest({ lines = [], cells, columns }: Diagram): JoinTest {

@@ -90,7 +90,7 @@ test("without an interpreter it is said what is needed", async () => {
   expect(await followPython(files, { run: "python9 game.py" })).toEqual({
     ok: false,
     reason:
-      "Python 3.8 or newer is needed to show game.py line by line, and “python9 game.py” does not start it here.",
+      "Python 3.8 or newer is needed to show game.py line by line, and “python9 game.py” does not start it here; exercise read and worksheet do without.",
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Expression, NotedPart } from "./expression.ts";
+import type { Variables } from "./recorder/step-writer.ts";
 import type { Shot } from "./recorder/values.ts";
 import type { Action, Change, Frame, Place, Step, Worked } from "./step.ts";
 
@@ -29,8 +30,6 @@ type Line =
 /** The most characters of a line, and of a run; a recorder keeps to fewer. */
 const LONGEST = 10_000_000;
 const MOST_READ = 150_000_000;
-
-type Variables = Readonly<Record<string, Shot>>;
 
 /** Reads the lines in which a child process tells of the steps of runs; see recorder/step-writer.ts. */
 export class StepReader {

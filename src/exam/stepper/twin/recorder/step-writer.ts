@@ -6,7 +6,7 @@ const CHUNK = 65_536;
 /** The most milliseconds that what is written may wait, once the child is watched. */
 const PATIENCE = 5;
 
-type Variables = Readonly<Record<string, Shot>>;
+export type Variables = Readonly<Record<string, Shot>>;
 
 /**
  * Writes steps as lines of JSON; read-steps.ts reads them. Arrays, variables, calls and expressions are numbered
