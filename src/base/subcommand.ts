@@ -2,7 +2,9 @@
 import { err, ok, type Result } from "./result.ts";
 
 /** Reads what is typed for an argument or an option, or lists what may be typed. */
-export type Reader = ((typed: string, before?: unknown) => Result<unknown>) | readonly string[];
+export type ValueReader =
+  | ((typed: string, before?: unknown) => Result<unknown>)
+  | readonly string[];
 
 /** What is typed after the name of a subcommand. */
 export interface Subcommand {
@@ -16,7 +18,7 @@ export interface Subcommand {
   /** The options, each by its lines of help: how it is typed, and after two spaces or more what it does. */
   readonly options?: string;
   /** For arguments and options that are not any text, by their names as keys: "startOff". */
-  readonly readers?: Readonly<Record<string, Reader>>;
+  readonly readers?: Readonly<Record<string, ValueReader>>;
   readonly defaults?: Readonly<Record<string, string | number>>;
   /** The options that must be typed. */
   readonly required?: readonly string[];

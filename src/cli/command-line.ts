@@ -4,8 +4,8 @@ import { err, type Result } from "../base/result.ts";
 import { START_COMMAND } from "../base/start-command.ts";
 import { nearestName, unknownWord } from "../base/unknown-word.ts";
 import { EXIT, type ProcessHost } from "./host.ts";
-import { describeTo, type Run } from "./parser.ts";
-import { joined, SUBCOMMANDS } from "./subcommands.ts";
+import { type CarryOut, describeTo } from "./parser.ts";
+import { joinedHost, SUBCOMMANDS } from "./subcommands.ts";
 
 /** Carries out a command line. A text is printed; false stands for failed checks. */
 export type Job = (host: ProcessHost) => Promise<Result<string | boolean>>;
@@ -21,7 +21,7 @@ export async function parseCommandLine(words: readonly string[], output: OutputC
     fault = text;
   };
   const program = parser({ ...output, outputError }, await namedIn(words), (subcommand, typed) => {
-    job = (host) => subcommand.run(typed, { ...joined(host), version: facts.version });
+    job = (host) => subcommand.run(typed, { ...joinedHost(host), version: facts.version });
   });
   addHelp(program, (refusal) => {
     job = async () => err(refusal);
@@ -54,7 +54,7 @@ async function namedIn(words: readonly string[]) {
 
 type Named = Awaited<ReturnType<typeof namedIn>>;
 
-function parser(output: OutputConfiguration, named: Named, run: Run) {
+function parser(output: OutputConfiguration, named: Named, run: CarryOut) {
   const program = new Command(START_COMMAND)
     .version(facts.version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")

@@ -1,13 +1,13 @@
 /** Makes a parser of the subcommands that are values. */
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import type { Result } from "../base/result.ts";
-import type { Reader, Subcommand } from "../base/subcommand.ts";
+import type { Subcommand, ValueReader } from "../base/subcommand.ts";
 
 /** Carries out a subcommand for what is typed after its name. */
-export type Run = (subcommand: Subcommand, typed: object) => void;
+export type CarryOut = (subcommand: Subcommand, typed: object) => void;
 
 /** Adds to a parser what may be typed for a subcommand, and those below it. */
-export function describeTo(command: Command, subcommand: Subcommand, run: Run): void {
+export function describeTo(command: Command, subcommand: Subcommand, run: CarryOut): void {
   const { usage, usageInHelp, about, options = "", excludes = [], subcommands = [] } = subcommand;
   command.description(about);
   if (usageInHelp !== undefined) command.usage(usageInHelp);
@@ -51,10 +51,14 @@ function optionOf(lines: string, subcommand: Subcommand): Option {
   return completed(option, key, subcommand);
 }
 
-type Values = Pick<Subcommand, "readers" | "defaults">;
+type ReadersAndDefaults = Pick<Subcommand, "readers" | "defaults">;
 
 /** Adds what may be typed for an argument or option, and what it is if nothing is. */
-function completed<Part extends Argument | Option>(part: Part, key: string, values: Values): Part {
+function completed<Part extends Argument | Option>(
+  part: Part,
+  key: string,
+  values: ReadersAndDefaults,
+): Part {
   const reader = values.readers?.[key];
   if (typeof reader === "function") part.argParser(parsedBy(reader));
   else if (reader) part.choices(reader);
@@ -64,7 +68,7 @@ function completed<Part extends Argument | Option>(part: Part, key: string, valu
 }
 
 const parsedBy =
-  (read: Extract<Reader, (...typed: never) => Result<unknown>>) =>
+  (read: Extract<ValueReader, (...typed: never) => Result<unknown>>) =>
   (typed: string, before: unknown): unknown => {
     const value = read(typed, before);
     if (!value.ok) throw new InvalidArgumentError(value.reason);

@@ -27,9 +27,9 @@ export function reportFault(fault: unknown, host: ProcessHost): number {
 /** What is to be done, or an exit code if there is nothing more to do. The parser is loaded on demand. */
 async function jobOf(argv: readonly string[], host: ProcessHost): Promise<Job | number> {
   if (argv.length === 0) {
-    const { joined, SUBCOMMANDS } = await import("./subcommands.ts");
+    const { joinedHost, SUBCOMMANDS } = await import("./subcommands.ts");
     const { start } = SUBCOMMANDS.find(({ name }) => name === "") ?? {};
-    if (start) return (now) => start(joined(now));
+    if (start) return (now) => start(joinedHost(now));
   }
   const { parseCommandLine } = await import("./command-line.ts");
   return parseCommandLine(argv, { writeOut: host.write, writeErr: (text) => complain(text, host) });

@@ -1,7 +1,7 @@
 import type { FileNaming } from "../base/file-names.ts";
 import { err, ok, type Result } from "../base/result.ts";
 import { inWords } from "../base/text.ts";
-import { STEP_LESSONS, subroutinesIn } from "../exam/stepper/lessons.ts";
+import { STEP_LESSONS, subroutinesTyped } from "../exam/stepper/lessons.ts";
 import type { FollowedProgram } from "../exam/stepper/twin/program.ts";
 import type { GameCommand, OwnProgram } from "../game/session/state.ts";
 
@@ -46,7 +46,7 @@ async function openOwnProgram(file: string, typed: readonly string[], host: File
   const program = await open();
   if (!program.ok) return program;
   const isThere = (name: string) => program.value.subroutines.some((own) => isSameName(own, name));
-  const lacking = subroutinesIn(typed).filter((name) => !isThere(name));
+  const lacking = subroutinesTyped(typed).filter((name) => !isThere(name));
   if (lacking.length > 0)
     return err(`The program has no ${inWords(lacking, "or")}, which this lesson runs to.`);
   return ok({

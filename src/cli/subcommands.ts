@@ -13,7 +13,7 @@ interface Listed {
 /** All subcommands, in the order of `--help`. */
 // biome-ignore format: a line is taken away with its house or wing.
 export const SUBCOMMANDS: readonly Listed[] = [
-  { name: "", load: async () => (await import("../game/command-line/playing.ts")).PLAYING, start: async (host) => (await import("../game/command-line/play.ts")).play({}, host) },
+  { name: "", load: async () => (await import("../game/command-line/playing.ts")).PLAYING, start: async (host) => (await import("../game/command-line/play.ts")).playSession({}, host) },
   { name: "perft", load: async () => (await import("../game/command-line/subcommands.ts")).PERFT },
   { name: "moves", load: async () => (await import("../game/command-line/subcommands.ts")).MOVES },
   { name: "diagram", load: async () => (await import("../game/command-line/subcommands.ts")).DIAGRAM },
@@ -21,7 +21,7 @@ export const SUBCOMMANDS: readonly Listed[] = [
   { name: "review", load: async () => (await import("../game/activities/review/subcommands.ts")).REVIEW },
   { name: "scores", load: async () => (await import("../game/command-line/subcommands.ts")).SCORES },
   { name: "uci", load: async () => (await import("../game/engine/uci/subcommand.ts")).UCI },
-  { name: "skeleton", load: async () => (await import("../exam/stepper/subcommands.ts")).SKELETON },
+  { name: "skeleton", load: async () => (await import("../exam/stepper/subcommands.ts")).SKELETON_SUBCOMMAND },
   { name: "exercise", load: async () => (await import("../exam/exercises/subcommand.ts")).EXERCISE },
   { name: "worksheet", load: async () => (await import("./worksheet.ts")).WORKSHEET },
   { name: "figures", load: async () => (await import("../game/activities/lessons/subcommands.ts")).FIGURES },
@@ -32,10 +32,10 @@ export const SUBCOMMANDS: readonly Listed[] = [
 ];
 
 /** The process, with what the houses need of each other. */
-type Joined = ReturnType<typeof joined>;
+type Joined = ReturnType<typeof joinedHost>;
 
 // biome-ignore format: a line is taken away with its house.
-export function joined(host: ProcessHost) {
+export function joinedHost(host: ProcessHost) {
   const game = {
     subcommands: SUBCOMMANDS.map(({ name }) => name),
     wings: async () => (await import("./wings.ts")).WINGS,

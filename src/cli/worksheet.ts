@@ -49,7 +49,7 @@ Examples:
 const kindsOfGames = () => inWords(NAMES.filter((name) => KINDS[name].ofGames));
 
 /** What is typed for a worksheet; `pupils` is how many get a sheet each, or a file with their names. */
-interface Typed
+interface TypedWorksheet
   extends Pick<WantedWorksheet, "title" | "from" | "extracts" | "only" | "fullAnswers"> {
   readonly kind?: KindName;
   readonly game?: string;
@@ -90,7 +90,7 @@ ${gameOption(`${kindsOfGames()}: the game`)}`,
     title: notEmpty("title", (typed) => printable(typed, "").trim()),
     pupils: readPupils,
   },
-  async run(typed: Typed, host: Host) {
+  async run(typed: TypedWorksheet, host: Host) {
     const { kind, level } = typed;
     if (kind === undefined) return err(`worksheet needs --kind with ${inWords(NAMES, "or")}`);
     const game = catalogueEntry(typed.game);
@@ -144,7 +144,7 @@ const TOGETHER = 25;
 
 /** An HTML page, or sentences if it is written to a file. */
 async function report(
-  typed: Typed,
+  typed: TypedWorksheet,
   { kind, game: entry }: { readonly kind: KindName; readonly game: CatalogueEntry },
   host: Host,
 ) {

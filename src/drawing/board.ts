@@ -20,14 +20,14 @@ export interface Marks {
 }
 
 /** A player's side, with the letter that stands before those of its pieces. */
-interface Side {
+interface DrawnSide {
   readonly letter: string;
   readonly name: string;
 }
 
 /** A board as it is drawn. */
 export interface DrawnBoard {
-  readonly sides: readonly Side[];
+  readonly sides: readonly DrawnSide[];
   /** The kind of piece that is named first in words: that on which the game turns. */
   readonly first?: string | undefined;
   readonly diagram: Diagram;
@@ -42,14 +42,14 @@ export interface DescribedBoard extends DrawnBoard {
 }
 
 /** The pieces on a cell ("WS", or "S12" for two that share it) or its label; may be empty. */
-export function contents(cell: Cell | undefined, sides: readonly Side[]): string {
+export function contents(cell: Cell | undefined, sides: readonly DrawnSide[]): string {
   const [piece] = cell?.pieces ?? [];
   if (!piece) return cell?.label ?? "";
   return `${sides[piece.side]?.letter}${cell?.pieces.map(({ letter }) => letter).join("")}`;
 }
 
 /** The colours of a side: the first for White, the second for Black, otherwise by order. */
-export function armyOf(side: number, sides: readonly Side[]): number {
+export function armyOf(side: number, sides: readonly DrawnSide[]): number {
   const army = sides.length === 2 ? ["W", "B"].indexOf(sides[side]?.letter ?? "") : -1;
   return army < 0 ? side : army;
 }

@@ -26,9 +26,9 @@ export interface Look {
 /** `on`: as large as fits above a prompt; `off`: one line high; `auto`: with room for the dialogue. */
 export const LARGE = ["on", "off", "auto"] as const;
 
-export const PIECES = ["shapes", "letters"] as const;
+export const PIECE_STYLES = ["shapes", "letters"] as const;
 
-type Pieces = (typeof PIECES)[number];
+type Pieces = (typeof PIECE_STYLES)[number];
 
 export const DRAWINGS = ["auto", "ascii"] as const;
 

@@ -4,7 +4,7 @@ import type { Palette } from "./look.ts";
 import {
   BOLD,
   COLOURS,
-  type Colour,
+  type ColourName,
   ROLES,
   THEME_COLOURS,
   type Theme,
@@ -40,8 +40,8 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   const made = new Map<Role, ChalkInstance>();
   const styleOf = (role: Role) => {
     const [ink, ground] = coloursOf(role, theme);
-    const inked = withColour(chalk, "ink", colourOf(ink, theme, level));
-    const painted = ground ? withColour(inked, "ground", colourOf(ground, theme, level)) : inked;
+    const inked = withColour(chalk, "ink", colourCode(ink, theme, level));
+    const painted = ground ? withColour(inked, "ground", colourCode(ground, theme, level)) : inked;
     const weighted = BOLD.has(ink) ? painted.bold : painted;
     return UNDERLINED.has(ink) ? weighted.underline : weighted;
   };
@@ -56,15 +56,15 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
 }
 
 /** The colour of a role's text, and that of its ground if it has one of its own. */
-export function coloursOf(role: Role, theme: Theme): readonly [Colour, Colour | undefined] {
+export function coloursOf(role: Role, theme: Theme): readonly [ColourName, ColourName | undefined] {
   const own = role in ROLES ? ROLES[role as keyof typeof ROLES] : role;
   const painted = THEME_COLOURS[theme].roles?.[role] ?? own;
-  const [ink, ground] = painted.split(" on ") as [Colour, Colour?];
+  const [ink, ground] = painted.split(" on ") as [ColourName, ColourName?];
   return [ink, ground];
 }
 
 /** A colour as "#rrggbb" or as one of 256 or 16; undefined for the terminal's own. */
-export function colourOf(colour: Colour, theme: Theme, level: ColorSupportLevel) {
+export function colourCode(colour: ColourName, theme: Theme, level: ColorSupportLevel) {
   const { window, changes } = THEME_COLOURS[theme];
   const [dark, light] = COLOURS[colour];
   const [million, some, few] = (changes[colour] ?? (window === "light" ? light : dark)).split("/");

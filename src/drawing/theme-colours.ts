@@ -77,7 +77,7 @@ export const COLOURS = {
   coordinate: ["#aab4c5/249/-", "#5c6575/241/-"],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;
 
-export type Colour = keyof typeof COLOURS;
+export type ColourName = keyof typeof COLOURS;
 
 export const THEMES = ["slate", "contrast", "warm", "light"] as const;
 
@@ -87,7 +87,7 @@ export type Theme = (typeof THEMES)[number] | "default";
 /** How a theme differs from the colours for its kind of window, or for dark ones, and from the roles. */
 interface ThemeColours {
   readonly window: "dark" | "light" | "any";
-  readonly changes: Readonly<Partial<Record<Colour, string>>>;
+  readonly changes: Readonly<Partial<Record<ColourName, string>>>;
   readonly roles?: Readonly<Partial<Record<string, Painted>>>;
 }
 
@@ -133,13 +133,13 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
 };
 
 /** What is bold in its colour. */
-export const BOLD: ReadonlySet<Colour> = new Set<Colour>([
+export const BOLD: ReadonlySet<ColourName> = new Set<ColourName>([
   ...(["strong", "now", "onNow", "nowFrame", "bad", "onBad", "coordinate"] as const),
   ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
 ]);
 
 /** What is underlined. */
-export const UNDERLINED: ReadonlySet<Colour> = new Set(["condition", "conditionOnCurrent"]);
+export const UNDERLINED: ReadonlySet<ColourName> = new Set(["condition", "conditionOnCurrent"]);
 
 /** What a part of a text is, and its colours. */
 export const ROLES = {
@@ -159,4 +159,4 @@ export const ROLES = {
 } as const satisfies Readonly<Record<string, Painted>>;
 
 /** A colour of text, or one of text and of its ground. */
-export type Painted = Colour | `${Colour} on ${Colour}`;
+export type Painted = ColourName | `${ColourName} on ${ColourName}`;

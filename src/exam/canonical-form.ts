@@ -7,7 +7,7 @@ interface ProgramFile {
 }
 
 /** How a language writes what differs between languages, as sources of regular expressions. */
-interface Notation {
+interface LanguageNotation {
   /** Comments, and what continues a line. */
   readonly comment: string;
   readonly string: string;
@@ -17,23 +17,23 @@ interface Notation {
   readonly isIndented?: boolean;
 }
 
-const PYTHON: Notation = {
+const PYTHON: LanguageNotation = {
   comment: String.raw`#.*|\\\r?\n`,
   string: String.raw`[bBfFrRuU]{0,2}(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`,
   isIndented: true,
 };
-const BASIC: Notation = {
+const BASIC: LanguageNotation = {
   comment: String.raw`'.*|[rR][eE][mM]\b.*|_[ \t]*(?=\r?\n)`,
   string: String.raw`\$?"(?:""|[^"\n])*"`,
   foldsCase: true,
 };
-const PASCAL: Notation = {
+const PASCAL: LanguageNotation = {
   comment: String.raw`\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*`,
   string: String.raw`'(?:''|[^'\n])*'`,
   foldsCase: true,
 };
 /** TypeScript, C#, Java and C. */
-const WITH_BRACES: Notation = {
+const WITH_BRACES: LanguageNotation = {
   comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)`,
   string: "[$@]{0,2}\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|`(?:\\\\.|[^`\\\\])*`",
 };
@@ -78,7 +78,7 @@ export function canonicalForm(files: readonly ProgramFile[]): string {
 }
 
 /** The tokens of a text: names as they are numbered, and in Python lines with the depth of their blocks. */
-function tokensIn(text: string, notation: Notation, nameOf: NameOf): readonly string[] {
+function tokensIn(text: string, notation: LanguageNotation, nameOf: NameOf): readonly string[] {
   const { comment, string, foldsCase, isIndented } = notation;
   const token = new RegExp(
     `${comment}|(${string})|([\\p{L}_][\\p{L}\\p{N}_]*)|[\\r\\n]([ \\t]*)|(\\d[\\w.]*|\\S)`,
@@ -98,7 +98,7 @@ function tokensIn(text: string, notation: Notation, nameOf: NameOf): readonly st
 const TAB = " ".repeat(8);
 
 /** A string whatever its quotation marks, with the names in it that are worked out. */
-function stringForm(string: string, notation: Notation, nameOf: NameOf): string {
+function stringForm(string: string, notation: LanguageNotation, nameOf: NameOf): string {
   const [, prefix = "", mark = "", text = ""] =
     /^([\w$@]*)("""|'''|["'`])([\s\S]*?)\2?$/.exec(string) ?? [];
   const isWorkedOut = mark === "`" || /[f$]/i.test(prefix);

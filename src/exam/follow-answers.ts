@@ -2,28 +2,32 @@
 import type { ShownBoard } from "./exercises/checker/read-dialogue.ts";
 
 /** The board of the skeleton: an array of ranks, counted from 1. */
-export type Board = string[][];
-type Move = [startRank: number, startFile: number, finishRank: number, finishFile: number];
+export type ExamBoard = string[][];
+type MoveArguments = [startRank: number, startFile: number, finishRank: number, finishFile: number];
 
 /** The functions of the skeleton's rules.ts that its main program calls. */
 export interface ExamRules {
-  createBoard(): Board;
-  initialiseBoard(board: Board, sampleGame: string): void;
-  checkMoveIsLegal(board: Board, ...moveAndTurn: [...Move, string]): boolean;
-  checkIfGameWillBeWon(board: Board, finishRank: number, finishFile: number): boolean;
-  makeMove(board: Board, ...moveAndTurn: [...Move, string]): void;
+  createBoard(): ExamBoard;
+  initialiseBoard(board: ExamBoard, sampleGame: string): void;
+  checkMoveIsLegal(board: ExamBoard, ...moveAndTurn: [...MoveArguments, string]): boolean;
+  checkIfGameWillBeWon(board: ExamBoard, finishRank: number, finishFile: number): boolean;
+  makeMove(board: ExamBoard, ...moveAndTurn: [...MoveArguments, string]): void;
 }
 
 /** The answer to a question for a letter, or the two squares of a move. */
-export type Step = readonly [letter: string] | readonly [start: string, finish: string];
+export type ExamAnswer = readonly [letter: string] | readonly [start: string, finish: string];
 
-type Asked = "sample game" | "play again" | "move";
+type ExamQuestion = "sample game" | "play again" | "move";
 
 /** Chooses a step; undefined ends the input. */
-export type Chooser = (asked: Asked, board: Board, whoseTurn: string) => Step | undefined;
+export type Chooser = (
+  asked: ExamQuestion,
+  board: ExamBoard,
+  whoseTurn: string,
+) => ExamAnswer | undefined;
 
 /** A board that is shown after so many steps. */
-interface Position {
+interface ShownPosition {
   readonly after: number;
   readonly board: ShownBoard;
   readonly player: "White" | "Black";
@@ -31,26 +35,26 @@ interface Position {
   wonAfter?: number;
 }
 
-export interface Course {
-  readonly steps: readonly Step[];
-  readonly positions: readonly Position[];
+export interface AnswersFollowed {
+  readonly steps: readonly ExamAnswer[];
+  readonly positions: readonly ShownPosition[];
   /** Whether the last step ends the program. */
   readonly ends: boolean;
 }
 
 /** Follows the program until it ends, or until there is no next step. */
-export function follow(rules: ExamRules, choose: Chooser): Course {
-  const steps: Step[] = [];
-  const positions: Position[] = [];
+export function follow(rules: ExamRules, choose: Chooser): AnswersFollowed {
+  const steps: ExamAnswer[] = [];
+  const positions: ShownPosition[] = [];
   const board = rules.createBoard();
   let whoseTurn = "W";
-  const ask = (asked: Asked) => {
+  const ask = (asked: ExamQuestion) => {
     const step = choose(asked, board, whoseTurn);
     if (step) steps.push(step);
     return step;
   };
   /** Plays until a move is made. */
-  const makeMove = (position: Position) => {
+  const makeMove = (position: ShownPosition) => {
     for (let step = ask("move"); step; step = ask("move")) {
       const move = moveOf(step);
       if (!rules.checkMoveIsLegal(board, ...move, whoseTurn)) continue;
@@ -64,7 +68,7 @@ export function follow(rules: ExamRules, choose: Chooser): Course {
     const sample = ask("sample game");
     if (!sample) return { steps, positions, ends: false };
     rules.initialiseBoard(board, letterOf(sample));
-    let position: Position | undefined;
+    let position: ShownPosition | undefined;
     for (whoseTurn = "W"; !position?.wonAfter; whoseTurn = whoseTurn === "W" ? "B" : "W") {
       const shown = board.slice(1).map((rank) => rank.slice(1));
       const player = whoseTurn === "W" ? "White" : "Black";
@@ -77,10 +81,10 @@ export function follow(rules: ExamRules, choose: Chooser): Course {
 }
 
 /** Of a longer answer the first letter counts. */
-const letterOf = (step: Step | undefined) => step?.[0].slice(0, 1).toUpperCase() ?? "";
+const letterOf = (step: ExamAnswer | undefined) => step?.[0].slice(0, 1).toUpperCase() ?? "";
 
 /** What is not a whole number counts as 0. */
-export function moveOf(step: Step): Move {
+export function moveOf(step: ExamAnswer): MoveArguments {
   const [start = 0, finish = 0] = step.map((answer) => (/^\d{1,15}$/.test(answer) ? +answer : 0));
   return [start % 10, Math.floor(start / 10), finish % 10, Math.floor(finish / 10)];
 }

@@ -1,5 +1,11 @@
 import { pickOne, type Random } from "../base/rng.ts";
-import { type Chooser, type ExamRules, moveOf, type Step, type Board } from "./follow-answers.ts";
+import {
+  type Chooser,
+  type ExamAnswer,
+  type ExamBoard,
+  type ExamRules,
+  moveOf,
+} from "./follow-answers.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */
 const MOST_ATTEMPTS = 400;
@@ -15,12 +21,12 @@ const NO = ["N", "n", "Q", "x", "7"];
 /** Makes a chooser of random steps of so many games. */
 export function randomSteps(games: number, rules: ExamRules, random: Random): Chooser {
   let [left, attempts] = [games, 0];
-  const letter = (isYes: boolean): Step => [pickOne(isYes ? YES : NO, random)];
+  const letter = (isYes: boolean): ExamAnswer => [pickOne(isYes ? YES : NO, random)];
 
-  function move(board: Board, whoseTurn: string): Step {
+  function move(board: ExamBoard, whoseTurn: string): ExamAnswer {
     const own = SQUARES.filter((square) => pieceOn(board, square)[0] === whoseTurn);
     const makeAttempt = () => attempt(own, random);
-    const isLegal = (step: Step) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
+    const isLegal = (step: ExamAnswer) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
     return random(2) === 0 ? makeAttempt() : bestOf(makeAttempt, isLegal, board);
   }
 
@@ -34,7 +40,11 @@ export function randomSteps(games: number, rules: ExamRules, random: Random): Ch
 }
 
 /** Captures, and then redums, come first, so that games are won and redums promoted. */
-function bestOf(makeAttempt: () => Step, isLegal: (step: Step) => boolean, board: Board): Step {
+function bestOf(
+  makeAttempt: () => ExamAnswer,
+  isLegal: (step: ExamAnswer) => boolean,
+  board: ExamBoard,
+): ExamAnswer {
   const rated = Array.from({ length: SAMPLE }, makeAttempt).map((step) => {
     const [mover = "", captured = ""] = step.map((square) => pieceOn(board, square));
     const value = captured[1] === "S" ? 4 : captured !== "  " ? 3 : mover[1] === "R" ? 2 : 1;
@@ -43,10 +53,10 @@ function bestOf(makeAttempt: () => Step, isLegal: (step: Step) => boolean, board
   return rated.reduce((best, other) => (other.value > best.value ? other : best)).step;
 }
 
-const pieceOn = (board: Board, square = "") => board[Number(square[1])]![Number(square[0])]!;
+const pieceOn = (board: ExamBoard, square = "") => board[Number(square[1])]![Number(square[0])]!;
 
 /** Mostly a nearly right move of the player's, whose pieces are on these squares. */
-function attempt(own: readonly string[], random: Random): Step {
+function attempt(own: readonly string[], random: Random): ExamAnswer {
   const start = pickOne(random(9) === 0 ? SQUARES : own, random);
   return [start, pickOne(NEAR.get(start)!, random)];
 }

@@ -68,7 +68,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const editor = editorOf(keys, keyboard.output, () => asked);
   const growth = growthOf(editor, keyboard.output, (key) => replaceKey(key, asked, editor));
   const queue = keyQueue(keys, editor, () => answer !== undefined, growth.noted);
-  const between = betweenPrompts(keyboard, queue, growth.end);
+  const between = betweenPrompts(keyboard, queue, () => growth.setGrown(true));
   let opened = false;
   let ended = false;
   /** Takes the answer to the present prompt; undefined between prompts. */
@@ -93,7 +93,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
       asked = editing;
-      growth.begin();
+      growth.setGrown(false);
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -135,12 +135,9 @@ function growthOf(
       note(editor.line, key);
       return replace(key);
     },
-    begin: () => {
-      grown = false;
-    },
-    /** Others have used the terminal, and may have written anywhere. */
-    end: () => {
-      grown = true;
+    /** At a new prompt nothing has; if others have used the terminal, they may have written anywhere. */
+    setGrown(has: boolean) {
+      grown = has;
     },
     hasGrown: () => grown,
   };
@@ -235,12 +232,12 @@ function countDown(
 ): void {
   until?.then(() => waits() && press(GIVE_UP));
   if (!left) return;
-  const tick = (): void => {
+  const tick = () => {
     if (!waits()) return;
-    if (left() <= 0) {
-      press(GIVE_UP);
-      return;
-    }
+    if (left() <= 0) press(GIVE_UP);
+    else showNow();
+  };
+  const showNow = () => {
     refreshPrompt(editor, { promptNow });
     keys?.ticked?.();
     wait();

@@ -134,7 +134,7 @@ function withCaption(
 const COLUMNS = 80;
 
 /** What draws boards and charts. */
-interface Drawing {
+interface Drawers {
   readonly drawChart: typeof drawChart;
   readonly reportLines: typeof reportLines;
   readonly drawScene: typeof drawScene;
@@ -154,7 +154,7 @@ export interface CanvasHost {
 export function canvasOf(
   { window, wrapText }: CanvasHost,
   look: Look,
-  drawing: () => Drawing,
+  drawing: () => Drawers,
 ): Canvas {
   const { columns = 0, rows = 0, palette } = window();
   const wrapTo = (text: string, room: number) =>
@@ -210,7 +210,7 @@ async function loadDrawing() {
  * see colours, and so a board above that question, as soon as possible.
  */
 export function lateDrawing({ keyboard, palette }: Window) {
-  let loaded: Drawing | undefined;
+  let loaded: Drawers | undefined;
   /** What waits for it, in order; undefined for nothing. */
   let queue: Promise<void> | undefined;
 

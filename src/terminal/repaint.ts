@@ -4,17 +4,17 @@ import { ESCAPE } from "./key-queue.ts";
 /** Text for a window that shows other text already: only what has changed is written. */
 
 /** Whether a character is bold and underlined, its colour and that of its ground: as codes, "" for none. */
-type Style = readonly string[];
+type ScreenStyle = readonly string[];
 
-const NO_STYLE: Style = ["", "", "", ""];
+const NO_STYLE: ScreenStyle = ["", "", "", ""];
 /** The codes that end each of them. */
-const ENDS: Style = ["22", "24", "39", "49"];
+const ENDS: ScreenStyle = ["22", "24", "39", "49"];
 /** The codes of each, with their ends. */
 const KINDS = [/^(1|22)$/, /^(4|24)$/, /^(3[0-79]|38;.*|9[0-7])$/, /^(4[0-79]|48;.*|10[0-7])$/];
 
-interface Cell {
+interface ScreenCell {
   readonly text: string;
-  readonly style: Style;
+  readonly style: ScreenStyle;
 }
 
 /** Codes of styles, text, or the beginning of another code. */
@@ -22,9 +22,9 @@ const PARTS = new RegExp(`${ESCAPE}\\[([\\d;]*)m|([^${ESCAPE}]+)|${ESCAPE}`, "g"
 /** A colour of 256 or of 16 million with its numbers, or another code. */
 const CODES = /[34]8;(?:5;\d+|2;\d+;\d+;\d+)|\d+/g;
 /** The characters of a line; undefined if it is not certain in which columns they stand. */
-function cellsOf(line: string): readonly Cell[] | undefined {
-  const cells: Cell[] = [];
-  let style: Style | undefined = NO_STYLE;
+function cellsOf(line: string): readonly ScreenCell[] | undefined {
+  const cells: ScreenCell[] = [];
+  let style: ScreenStyle | undefined = NO_STYLE;
   for (const [, codes, text = ""] of line.matchAll(PARTS)) {
     if (text === "") style = codes === undefined ? undefined : withCodes(style, codes);
     if (!style || text.replace(ONE_COLUMN, "") !== "") return undefined;
@@ -34,11 +34,16 @@ function cellsOf(line: string): readonly Cell[] | undefined {
 }
 
 /** What of a style is seen of a space. */
-const ofSpace = ([, underlined = "", , ground = ""]: Style): Style => ["", underlined, "", ground];
+const ofSpace = ([, underlined = "", , ground = ""]: ScreenStyle): ScreenStyle => [
+  "",
+  underlined,
+  "",
+  ground,
+];
 
 /** A style after some codes; undefined for a code that is not one of a style. */
-function withCodes(style: Style, codes: string): Style | undefined {
-  return (codes.match(CODES) ?? ["0"]).reduce<Style | undefined>((before, code) => {
+function withCodes(style: ScreenStyle, codes: string): ScreenStyle | undefined {
+  return (codes.match(CODES) ?? ["0"]).reduce<ScreenStyle | undefined>((before, code) => {
     if (code === "0") return NO_STYLE;
     const kind = KINDS.findIndex((pattern) => pattern.test(code));
     return kind < 0 ? undefined : before?.with(kind, code === ENDS[kind] ? "" : code);
@@ -49,7 +54,7 @@ function withCodes(style: Style, codes: string): Style | undefined {
 function pen() {
   let written = "";
   let style = NO_STYLE;
-  const use = (next: Style) => {
+  const use = (next: ScreenStyle) => {
     const codes = next.flatMap((code, kind) => (code === style[kind] ? [] : code || ENDS[kind]!));
     if (codes.length > 0) written += next.join("") === "" ? "\x1b[m" : `\x1b[${codes.join(";")}m`;
     style = next;
@@ -59,7 +64,7 @@ function pen() {
     go: (row: number, column: number) => {
       written += `\x1b[${row + 1};${column + 1}H`;
     },
-    put(cells: readonly Cell[]) {
+    put(cells: readonly ScreenCell[]) {
       for (const { text, style: own } of cells) {
         const [bold = "", , ink = ""] = style;
         use(text === " " ? [bold, own[1]!, ink, own[3]!] : own);
@@ -81,7 +86,7 @@ const SAVE_CURSOR = "\x1b7";
 const RESTORE_CURSOR = "\x1b8";
 
 /** A line with as few codes for styles as it needs. */
-export function shortened(line: string): string {
+export function withFewestCodes(line: string): string {
   const cells = cellsOf(line);
   if (!cells) return line;
   const { put, plain, written } = pen();
@@ -125,7 +130,7 @@ function writeChanges(
     const [was, now] = [old === undefined ? undefined : cellsOf(old), cellsOf(line)];
     if (!was || !now || !isBoard(line)) {
       go(row, 0);
-      plain(ERASE_TO_END_OF_LINE + shortened(line));
+      plain(ERASE_TO_END_OF_LINE + withFewestCodes(line));
       continue;
     }
     for (const [start, end] of changes(was, now)) {
@@ -149,8 +154,8 @@ const NEAR = 8;
 
 /** Where cells differ: from each start to before its end. */
 function changes(
-  was: readonly Cell[],
-  now: readonly Cell[],
+  was: readonly ScreenCell[],
+  now: readonly ScreenCell[],
 ): readonly (readonly [number, number])[] {
   const found: [number, number][] = [];
   for (const [at, cell] of now.entries()) {
@@ -186,7 +191,7 @@ const KEPT = 2;
  */
 export function keptLines(kept: readonly string[], before: readonly (string | undefined)[]) {
   if (kept.length === 0) return { text: "", lines: before };
-  const text = kept.map((line) => `${ERASE_TO_END_OF_LINE}${shortened(line)}\n`).join("");
+  const text = kept.map((line) => `${ERASE_TO_END_OF_LINE}${withFewestCodes(line)}\n`).join("");
   const lines = before.map((line, row) => (row < KEPT ? undefined : line));
   return { text: `\x1b[1;${KEPT}r\x1b[H${text}\n\x1b[r`, lines };
 }

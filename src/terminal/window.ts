@@ -219,7 +219,7 @@ export class RedrawnWindow {
       this.write(moved.text + kept.text + changedLines(kept.lines, fitted.lines));
     } else {
       const { lines: all } = fitted;
-      const text = textOf(page.scene ? all.map(canvas.repaint().shortened) : all);
+      const text = textOf(page.scene ? all.map(canvas.repaint().withFewestCodes) : all);
       this.write(over ? EMPTY_WINDOW + text : scrolledPage(rows, text));
     }
     this.drawn = { page, fitted, columns, rows };

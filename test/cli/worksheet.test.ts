@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { KINDS, type KindName } from "../../src/cli/worksheet-kinds.ts";
-import { COLOURS } from "../../src/drawing/svg/cells.ts";
+import { PRINT_COLOURS } from "../../src/drawing/svg/cells.ts";
 import {
   boardsOf,
   bodyOf,
@@ -97,7 +97,7 @@ describe.each(NAMES)("a worksheet of kind %s", (kind) => {
     }
     expect(boardsOf(tasks).filter((words) => words.includes("Marked"))).toEqual([]);
     expect(named(tasks, "rect").map(({ attributes }) => attributes.fill)).not.toContain(
-      COLOURS.shade,
+      PRINT_COLOURS.shade,
     );
   });
 });

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../src/drawing/line.ts";
-import { colourOf, coloursOf, makePalette, palettesFor } from "../../src/drawing/palette.ts";
+import { colourCode, coloursOf, makePalette, palettesFor } from "../../src/drawing/palette.ts";
 import {
   COLOURS,
-  type Colour,
+  type ColourName,
   ROLES,
   THEME_COLOURS,
   THEMES,
@@ -91,7 +91,9 @@ const WINDOWS = {
 /** Colours that are not read: grounds, tiles and marks, and what is fainter than text. */
 const NOT_READ =
   /^(?:window|rule|ran|cursor|.*(?:Ground|Square|OnDark|OnLight|Mark)|current|shared|printed)$|^(?:target|first|second|third|fourth)$/;
-const INKS = (Object.keys(COLOURS) as Colour[]).filter((name) => !/^on[A-Z]|OnCurrent$/.test(name));
+const INKS = (Object.keys(COLOURS) as ColourName[]).filter(
+  (name) => !/^on[A-Z]|OnCurrent$/.test(name),
+);
 
 const ON_GROUNDS: readonly Role[] = [
   ...["onNow on now", "onGood on goodGround", "onBad on badGround", "onCurrent on current"],
@@ -136,9 +138,9 @@ describe.each([...THEMES, "default"] as const)("theme %s", (theme) => {
     // Of 16 colours the terminal has the say; on black and white alike only greys are the same to all.
     const sights = level === 1 || window === "any" ? (["full"] as const) : SIGHTS;
     const contrasts = WINDOWS[window].flatMap((own) => {
-      const ofWindow = (colour: Colour) => (colour === "window" ? own.window : undefined);
-      const seen = (colour: Colour, its: string) =>
-        ofWindow(colour) ?? colourOf(colour, theme, level) ?? its;
+      const ofWindow = (colour: ColourName) => (colour === "window" ? own.window : undefined);
+      const seen = (colour: ColourName, its: string) =>
+        ofWindow(colour) ?? colourCode(colour, theme, level) ?? its;
       return sights.map((sight) => contrast(seen(ink, own.text), seen(ground, own.window), sight));
     });
     return Math.min(...contrasts);

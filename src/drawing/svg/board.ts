@@ -3,7 +3,7 @@ import { oneLine } from "../../base/text.ts";
 import { armyOf, contents, type DrawnBoard, isLight } from "../board.ts";
 import type { Cell, Diagram } from "../diagram.ts";
 import { element } from "../markup.ts";
-import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./cells.ts";
+import { CELL, CELL_STYLES, type DrawnCell, PRINT_COLOURS } from "./cells.ts";
 import { group, picture, textAt } from "./markup.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
@@ -36,13 +36,13 @@ export function drawSvg(
   const cells = drawnCells(shown);
   const { ground, content } = CELL_STYLES[style];
   const parts = [
-    element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
+    element("rect", { ...(room > 0 && { x: -room }), width, height, fill: PRINT_COLOURS.paper }),
     group({}, cells.flatMap(ground)),
     lines(diagram),
     group({}, cells.flatMap(content)),
-    group({ fill: COLOURS.ink, "text-anchor": "middle" }, labels(diagram)),
+    group({ fill: PRINT_COLOURS.ink, "text-anchor": "middle" }, labels(diagram)),
     group(
-      { fill: COLOURS.ink },
+      { fill: PRINT_COLOURS.ink },
       notes.map((note, line) =>
         textAt(MARGIN, below + (line + 0.75) * NOTE.height, NOTE.size, note),
       ),
@@ -79,7 +79,7 @@ function discOf(cell: Cell, sides: DrawnBoard["sides"]): DrawnCell["disc"] {
   const side = cell.pieces[0]?.side;
   if (side === undefined) return undefined;
   const blackAndWhite = ["BW", "WB"].includes(sides.map(({ letter }) => letter).join(""));
-  const army = COLOURS.armies[armyOf(side, sides)] ?? COLOURS.armies[0];
+  const army = PRINT_COLOURS.armies[armyOf(side, sides)] ?? PRINT_COLOURS.armies[0];
   const code = cell.pieces.map(({ letter }) => letter).join("");
   return { army, letters: oneLine(blackAndWhite ? code : contents(cell, sides)) };
 }
@@ -88,7 +88,7 @@ function lines({ columns, lines: pairs = [] }: Diagram): string {
   const place = (point: number) =>
     `${middle(point % columns)} ${middle(Math.floor(point / columns))}`;
   const d = pairs.map(([one, other]) => `M${place(one)}L${place(other)}`).join("");
-  return d === "" ? "" : element("path", { d, stroke: COLOURS.ink });
+  return d === "" ? "" : element("path", { d, stroke: PRINT_COLOURS.ink });
 }
 
 function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] {

@@ -33,7 +33,7 @@ interface DiscColours {
 }
 
 /** Letters have a contrast (WCAG) of 4.5 or more; discs differ in brightness, too, for monochrome printers. */
-export const COLOURS = {
+export const PRINT_COLOURS = {
   paper: "#ffffff",
   ink: "#1a1a1a",
   shade: "#c4c4c4",
@@ -51,7 +51,7 @@ export const COLOURS = {
   ],
 } as const;
 
-const { paper, ink, shade } = COLOURS;
+const { paper, ink, shade } = PRINT_COLOURS;
 
 /** Radii, in the units of the picture. */
 const DISC = 14.5;
@@ -76,7 +76,7 @@ const exam: CellStyle = {
 /** A two-tone board with discs for pieces. Marks differ in shape as well as in colour. */
 const colour: CellStyle = {
   ground(cell) {
-    const { light, lastMoveOnLight, line } = COLOURS;
+    const { light, lastMoveOnLight, line } = PRINT_COLOURS;
     if (cell.point) {
       const halo = { fill: lastMoveOnLight, stroke: line };
       const plain = rectangle(cell, CELL, light, light);
@@ -96,8 +96,8 @@ const colour: CellStyle = {
 export const CELL_STYLES = { exam, colour } as const;
 
 function tone({ light, lastMove }: DrawnCell): string {
-  if (lastMove) return light ? COLOURS.lastMoveOnLight : COLOURS.lastMoveOnDark;
-  return light ? COLOURS.light : COLOURS.dark;
+  if (lastMove) return light ? PRINT_COLOURS.lastMoveOnLight : PRINT_COLOURS.lastMoveOnDark;
+  return light ? PRINT_COLOURS.light : PRINT_COLOURS.dark;
 }
 
 function onSquare(cell: DrawnCell): string[] {
@@ -111,8 +111,8 @@ function onDisc(cell: DrawnCell, text: string, army: DiscColours): string[] {
 
 /** The mark of a target: a dot on an empty cell, a ring round a piece. */
 function targetMark(cell: DrawnCell): string {
-  if (cell.code === "") return circle(cell, DOT, { fill: COLOURS.target });
-  return circle(cell, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
+  if (cell.code === "") return circle(cell, DOT, { fill: PRINT_COLOURS.target });
+  return circle(cell, RING, { fill: "none", stroke: PRINT_COLOURS.target, "stroke-width": 3 });
 }
 
 function frame(cell: DrawnCell, stroke: string): string[] {
@@ -125,7 +125,7 @@ function cornerMarks({ x, y }: DrawnCell): string {
   const angle = (right: number, down: number) =>
     `M${x + right * near} ${y + down * far}H${x + right * far}V${y + down * near}`;
   const d = angle(-1, -1) + angle(1, -1) + angle(-1, 1) + angle(1, 1);
-  return element("path", { d, fill: "none", stroke: COLOURS.line, "stroke-width": 2 });
+  return element("path", { d, fill: "none", stroke: PRINT_COLOURS.line, "stroke-width": 2 });
 }
 
 function rectangle({ x, y }: DrawnCell, size: number, fill: string, stroke: string): string {

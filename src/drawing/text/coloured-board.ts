@@ -3,7 +3,7 @@ import { armyOf, bracketsOf, contents, type DrawnBoard, isLight, markOf } from "
 import type { Cell, DrawnPiece } from "../diagram.ts";
 import { joined, type Line, lineOf, painted, type Role, type Span, spansOf } from "../line.ts";
 import type { Blocks, Mark, Palette, RenderOptions } from "../look.ts";
-import type { Colour } from "../theme-colours.ts";
+import type { ColourName } from "../theme-colours.ts";
 import { type MarkShape, markShape, type SquareSize } from "./mark-shapes.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "./piece-shapes.ts";
 import { codeLine, fileLabels } from "./squares.ts";
@@ -144,7 +144,12 @@ function emptyLine({ board, index, mark, size, blocks }: Square): Span[] {
 const isChosen = ({ marks }: DrawnBoard, mark: Mark, blocks: Blocks | undefined) =>
   blocks !== undefined && mark === "last move" && marks.targets.length > 0;
 
-function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | undefined): Colour {
+function inkOf(
+  board: DrawnBoard,
+  index: number,
+  mark: Mark,
+  blocks: Blocks | undefined,
+): ColourName {
   const isSetApart = mark === "none" && board.diagram.cells[index]?.special;
   if (index === board.marks.cursor || isSetApart) return "cursor";
   if (mark === "none") return "onNow";
@@ -153,7 +158,7 @@ function inkOf(board: DrawnBoard, index: number, mark: Mark, blocks: Blocks | un
   return isTarget ? "targetMark" : "lastMoveMark";
 }
 
-function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): Colour {
+function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): ColourName {
   const { pattern, columns, rows, cells } = diagram;
   const [column, row] = [index % columns, Math.floor(index / columns)];
   // A track winds inwards, ring by ring.
@@ -217,8 +222,8 @@ function placeShape(glyphs: Span[], square: Square, line: number): void {
 }
 
 /** A role with another ink, on its own ground. */
-const inked = (role: Role | undefined, ink: Colour): Role =>
-  `${ink} on ${role?.split(" on ")[1] as Colour}`;
+const inked = (role: Role | undefined, ink: ColourName): Role =>
+  `${ink} on ${role?.split(" on ")[1] as ColourName}`;
 
 function shapeLine({ board, cell, size }: Square, { name }: DrawnPiece, line: number): string {
   const shape = PIECE_SHAPES.find(({ names }) => names.includes(name)) ?? OTHER_SHAPE;

@@ -3,7 +3,7 @@ import { type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type RenderOptions } from "../look.ts";
 import { squarePainter } from "./coloured-board.ts";
-import { joinTest, type JoinTest } from "./points.ts";
+import { type JoinTest, joinTest } from "./points.ts";
 
 /** The columns of a point, with the label of its rank before the first one. */
 const POINT = 4;

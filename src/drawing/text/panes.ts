@@ -41,7 +41,7 @@ interface Room {
 }
 
 /** What parts of a page are drawn with. */
-interface Page {
+interface PaneDrawing {
   readonly panes: Panes;
   readonly look: Look;
   readonly window: Window;
@@ -75,7 +75,7 @@ function signsFor(text: string, blocks: Blocks | undefined): string {
 }
 
 /** The calls beside the source, and below that the board beside what is printed. */
-function beside(page: Page, { width, height }: Room): readonly string[] {
+function beside(page: PaneDrawing, { width, height }: Room): readonly string[] {
   const { panes, look, draw } = page;
   const isLarge = look.large === "on";
   const share = Math.min(CALLS.most, Math.max(CALLS.least, Math.round(width * CALLS.share)));
@@ -96,7 +96,7 @@ function beside(page: Page, { width, height }: Room): readonly string[] {
 }
 
 /** The source, below it the calls, and beside them or below the board and what is printed. */
-function stacked(page: Page, { width, height }: Room): readonly string[] {
+function stacked(page: PaneDrawing, { width, height }: Room): readonly string[] {
   const { panes, isHigh, draw } = page;
   const most = height - (isHigh ? LEAST.source + 1 : LEAST.low);
   const isSplit = isHigh && width >= MEDIUM;
@@ -125,7 +125,7 @@ function stacked(page: Page, { width, height }: Room): readonly string[] {
   return [...sourceAbove(page, { width, height: height - below.length }), ...below];
 }
 
-function sourceAbove({ panes, look, isHigh, draw, window }: Page, { width, height }: Room) {
+function sourceAbove({ panes, look, isHigh, draw, window }: PaneDrawing, { width, height }: Room) {
   const { source, corner } = panes;
   const isAlone = width === window.columns;
   const title = titleLine(source.title, width, isAlone ? corner : "");
@@ -134,7 +134,7 @@ function sourceAbove({ panes, look, isHigh, draw, window }: Page, { width, heigh
 }
 
 /** What the program has printed, on a screen of its own; the latest lines if there is no room for all. */
-function printedLines({ panes, draw }: Page, { width, height }: Room): readonly string[] {
+function printedLines({ panes, draw }: PaneDrawing, { width, height }: Room): readonly string[] {
   if (panes.printed.length === 0 || height < 2) return [];
   const wrap = (text: string) => wrapAnsi(text, width - 2, { hard: true });
   const latest = panes.printed.flatMap((line) => brokenLines(line, wrap)).slice(1 - height);
@@ -153,7 +153,7 @@ function printedLines({ panes, draw }: Page, { width, height }: Room): readonly 
 const COLOURLESS = { paint: (text: string) => text };
 
 /** The board, of whose rows those are left out for which there is no room; nothing if it is too wide. */
-function boardLines({ panes, look, window, draw }: Page, { width, height }: Room) {
+function boardLines({ panes, look, window, draw }: PaneDrawing, { width, height }: Room) {
   if (!panes.board || height < 3 || width < BOARD) return [];
   const { letter, legend, board: whole, rows } = panes.board;
   const board = look.flipped ? flipBoard(whole) : whole;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
-import type { ChosenGame, Exercise, Task } from "./exercise.ts";
+import type { ChosenGame, Exercise, ExerciseText } from "./exercise.ts";
 import { LISTENERS } from "./judges/listeners.ts";
 import { CALLS_OF } from "./judges/rules.ts";
 import { LISTENERS_OF } from "./listeners/by-exercise.ts";
-import { answersIn } from "./notation.ts";
+import { splitAnswers } from "./notation.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -40,14 +40,14 @@ const CHANGES: readonly RegExp[] = [
 const TASKS = new URL("../exercises/tasks/", import.meta.url);
 
 /** The tasks of a file, in its order: plain text, which a teacher can read and change. */
-const readTasks = (file: string): readonly Task[] =>
+const readTasks = (file: string): readonly ExerciseText[] =>
   readFileSync(new URL(`${file}.txt`, TASKS), "utf8")
     .split(/^# /m)
     .slice(1)
     .map(readTask);
 
 /** "id: title", a star for each degree of difficulty, the task, and sections with titles. */
-function readTask(text: string): Task {
+function readTask(text: string): ExerciseText {
   const [first = "", sample = "", where = "", hint = "", games = ""] = text
     .trimEnd()
     .split(/\n+## (?:Sample|Where|Hint|Games)\n+/);
@@ -71,14 +71,14 @@ function readGame(text: string): ChosenGame {
     /^(.+?)( \(copies only\))?\n(?: {4}earlier run: (.+)\n)?([\s\S]+)$/.exec(text) ?? [];
   return {
     about,
-    typed: answersIn(typed.trim().replace(/\n {4}/g, " ")),
-    ...(before !== undefined && { typedBefore: answersIn(before) }),
+    typed: splitAnswers(typed.trim().replace(/\n {4}/g, " ")),
+    ...(before !== undefined && { typedBefore: splitAnswers(before) }),
     ...(copiesOnly !== undefined && { copiesOnly: true }),
   };
 }
 
 /** Random games come last, since chosen ones explain better what went wrong. */
-function withChecks({ games, ...task }: Task): Exercise {
+function withChecks({ games, ...task }: ExerciseText): Exercise {
   const common = {
     kind: "games",
     exercise: task.id,

@@ -7,14 +7,14 @@ import type { StudentProgram } from "./checker/student-program.ts";
 import { type BoardForm, drawBoth, drawPieces, indented } from "./draw-boards.ts";
 import type { CheckResult, DialogueCheck } from "./exercise.ts";
 import { causeOf, setOff } from "./judges/failure-words.ts";
-import type { Pages } from "./pages.ts";
+import type { ExercisePages } from "./pages.ts";
 
 type WindowsShell = "powershell" | "cmd";
 
 /** How reports are shown. */
 export interface ReportForm extends BoardForm {
   /** How a window with colours draws; undefined for text as in a file. */
-  readonly coloured?: Pages | undefined;
+  readonly coloured?: ExercisePages | undefined;
   /** The command that runs a copy of the skeleton in its folder: "node program.ts". */
   readonly runCopy: string;
   /** The shell for which lines to paste are written; undefined for one of Unix. */

@@ -8,7 +8,7 @@ import { findExercise, findExercises } from "./catalogue.ts";
 import type { CheckRequest } from "./check-command.ts";
 import type { ReportHost, ReportRequest } from "./class/report-command.ts";
 import type { CompareRequest } from "./compare/compare-command.ts";
-import { exerciseList, headLine, nextLine, taskLines, titleLine } from "./report.ts";
+import { exerciseList, exerciseTitle, headLine, nextLine, taskLines } from "./report.ts";
 import type { WatchHost } from "./watch.ts";
 import type { OtherProgram } from "./work/start.ts";
 import { openRunnable, openWork, placeOf, readSettings } from "./work/work-folder.ts";
@@ -127,7 +127,7 @@ async function solution({ number, folder }: Of<"solution">, { say }: ExerciseHos
   const isPython = /\.py\b|\bpython/i.test(run ?? "");
   const code = patch.indexOf("Index:");
   const shown = isPython && inPython !== undefined ? inPython : patch.slice(code);
-  say(`${titleLine(exercise.value)}\n\n${patch.slice(0, code).trimEnd()}\n`);
+  say(`${exerciseTitle(exercise.value)}\n\n${patch.slice(0, code).trimEnd()}\n`);
   if (run !== undefined && shown !== inPython) say(`${IN_TYPESCRIPT}\n`);
   say(shown.trimEnd());
   if (run !== undefined || inPython === undefined) return ok(true);

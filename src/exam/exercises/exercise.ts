@@ -100,7 +100,7 @@ export interface Listener {
 }
 
 /** A change to the skeleton that a student is asked to make, as it is read from a text. */
-export interface Task {
+export interface ExerciseText {
   /** A short name that stays the same when exercises are added: "accept-y-or-n". */
   readonly id: string;
   readonly title: string;
@@ -122,6 +122,6 @@ export interface Task {
 }
 
 /** A task with all its checks. */
-export interface Exercise extends Omit<Task, "games"> {
+export interface Exercise extends Omit<ExerciseText, "games"> {
   readonly checks: readonly Check[];
 }

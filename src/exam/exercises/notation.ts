@@ -2,7 +2,7 @@
 import type { ShownBoard } from "./checker/read-dialogue.ts";
 
 /** Answers, separated by spaces, or by | if one is empty or contains spaces. */
-export const answersIn = (typed: string) => typed.split(typed.includes("|") ? "|" : " ");
+export const splitAnswers = (typed: string) => typed.split(typed.includes("|") ? "|" : " ");
 
 /** Moves pieces by the exam's rules: "13 23 86 87" are two moves. */
 export function afterMoves(pieces: string, moves: string): string {

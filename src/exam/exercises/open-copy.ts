@@ -10,14 +10,14 @@ import { faultOfProgram } from "./work/program-files.ts";
 import { findProgram, openWork } from "./work/work-folder.ts";
 
 /** An exercise and the folder of a pupil's work, as typed, perhaps with the command of its programs. */
-interface Copy {
+interface TypedCopy {
   readonly number: string;
   readonly folder: string;
   readonly run?: string | undefined;
 }
 
 /** Prepares a pupil's copy to be shown line by line. */
-export async function openCopy({ number, folder, run }: Copy) {
+export async function openCopy({ number, folder, run }: TypedCopy) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
   const work = await openWork(folder, run === undefined ? undefined : { run });

@@ -15,10 +15,10 @@ import { smallBoard } from "../../drawing/text/coloured-board.ts";
 import { cutLine, glyphsOf, titleLine } from "../../drawing/text/panel.ts";
 import { barLine, largeDigits } from "../../drawing/text/score.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import type { State } from "./work/progress.ts";
+import type { CheckState } from "./work/progress.ts";
 
 /** What is drawn otherwise in a window with colours. */
-export type Pages = ReturnType<typeof pagesFor>;
+export type ExercisePages = ReturnType<typeof pagesFor>;
 
 /** Draws for a window of so many columns. */
 export const pagesFor = (width: number, blocks: Blocks | undefined) => {
@@ -38,7 +38,7 @@ interface PageForm {
 }
 
 /** The states of a student's exercises, by number. */
-type States = ReadonlyMap<number, State>;
+type States = ReadonlyMap<number, CheckState>;
 
 /** The most columns of a page, and the gap between two. */
 const MOST_COLUMNS = 120;
@@ -78,7 +78,7 @@ interface ListRow {
 }
 
 /** How states are listed: what has not been begun is an empty place. */
-const STATES: Readonly<Record<State, Span>> = {
+const STATES: Readonly<Record<CheckState, Span>> = {
   passed: { text: "passed", role: "good" },
   failed: { text: "failed", role: "badLabel" },
   misplaced: { text: "misplaced", role: "badLabel" },
@@ -107,7 +107,7 @@ function exerciseLine(
 
 /** A bar of what has been passed and begun, and how much that is in words. */
 function progressLine(states: States, { width, blocks }: PageForm): Line {
-  const count = (...wanted: readonly State[]) =>
+  const count = (...wanted: readonly CheckState[]) =>
     [...states.values()].filter((state) => wanted.includes(state)).length;
   const [passed, begun] = [count("passed"), count("failed", "unchanged", "misplaced")];
   const all = EXERCISES.length;

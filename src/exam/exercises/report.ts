@@ -3,7 +3,7 @@ import { inWords, progressBar } from "../../base/text.ts";
 import { type Line, lineOf, textOf } from "../../drawing/line.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { PARTS, type StudentProgram } from "./checker/student-program.ts";
-import type { State } from "./work/progress.ts";
+import type { CheckState } from "./work/progress.ts";
 
 /** What is listed: the name of each group, its exercises and an empty line. */
 export const LIST: readonly (string | NumberedExercise)[] = EXERCISE_GROUPS.flatMap(
@@ -11,13 +11,13 @@ export const LIST: readonly (string | NumberedExercise)[] = EXERCISE_GROUPS.flat
 );
 
 /** @param states of a student's exercises, by number; undefined without a student */
-export const exerciseList = (states?: ReadonlyMap<number, State>): string =>
+export const exerciseList = (states?: ReadonlyMap<number, CheckState>): string =>
   LIST.map((item) => (typeof item === "string" ? item : listLine(item, states)))
     .join("\n")
     .trimEnd();
 
 /** A bar, and "7 of 32 exercises passed." */
-export function progressText(states: ReadonlyMap<number, State>): string {
+export function progressText(states: ReadonlyMap<number, CheckState>): string {
   const passed = [...states.values()].filter((state) => state === "passed").length;
   const all = EXERCISES.length;
   return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.`;
@@ -32,7 +32,7 @@ export const nextLine = (about: string, command: string): Line =>
 
 export function listLine(
   { number, stars, title }: NumberedExercise,
-  states?: ReadonlyMap<number, State>,
+  states?: ReadonlyMap<number, CheckState>,
 ): string {
   const state = states ? `${(states.get(number) ?? "").padEnd(9)}  ` : "";
   return `${String(number).padStart(4)}  ${"*".repeat(stars).padEnd(3)}  ${state}${title}`;
@@ -46,7 +46,7 @@ export const headLine = ({ number, title, stars }: NumberedExercise): Line =>
     { text: ` (${"*".repeat(stars)})`, role: "quiet" },
   ]);
 
-export const titleLine = (exercise: NumberedExercise): string => textOf(headLine(exercise));
+export const exerciseTitle = (exercise: NumberedExercise): string => textOf(headLine(exercise));
 
 export const taskLines = (exercise: NumberedExercise): readonly Line[] => [
   headLine(exercise),

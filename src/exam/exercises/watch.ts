@@ -24,8 +24,8 @@ import type { StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts";
 import { findBegun, programFor } from "./work/find-begun.ts";
-import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
-import { makeFolder } from "./work/start.ts";
+import { type CheckState, nextToDo, openProgress, type Progress } from "./work/progress.ts";
+import { makeExerciseFolder } from "./work/start.ts";
 import { exerciseFolder, type StudentWork } from "./work/work-folder.ts";
 
 /** What watching a folder needs from its process. */
@@ -95,7 +95,7 @@ async function open(
 ): Promise<Result<Watch>> {
   const { work } = watch.progress;
   const folder = await exerciseFolder(work, exercise);
-  const made = folder === undefined ? await makeFolder(work, exercise) : ok(true);
+  const made = folder === undefined ? await makeExerciseFolder(work, exercise) : ok(true);
   if (!made.ok) return made;
   const program = await programFor(work, exercise, await findBegun(work, exercise));
   if (!program.ok) return program;
@@ -103,10 +103,10 @@ async function open(
   return ok({ ...watch, exercise, program: program.value });
 }
 
-type Look = Awaited<ReturnType<typeof lookAt>>;
+type SeenWork = Awaited<ReturnType<typeof lookAt>>;
 
 /** The mode in which an exercise is watched. @param look undefined until it has been checked */
-function watching(state: Session, watch: Watch, look?: Look): Session {
+function watching(state: Session, watch: Watch, look?: SeenWork): Session {
   const { changes } = watch;
   const mode: Mode = {
     title: "the watch on your work",
@@ -146,7 +146,7 @@ async function check(state: Session, watch: Watch): Promise<Session> {
 /** Shows lines in place of what was shown before, with an empty line before the question. */
 const showPage = (lines: readonly Line[], { screen }: WatchHost) => screen.show(TOP, ...lines, "");
 
-function commandsOf(watch: Watch, { texts }: Look): readonly Command[] {
+function commandsOf(watch: Watch, { texts }: SeenWork): readonly Command[] {
   const showing = (lines: () => Promise<readonly Line[]>): Command["run"] => {
     return async ({ state }) => {
       showPage(await lines(), watch.host);
@@ -225,7 +225,10 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
   };
 }
 
-const listOf = (states: ReadonlyMap<number, State>, { coloured }: ReportForm): readonly Line[] =>
+const listOf = (
+  states: ReadonlyMap<number, CheckState>,
+  { coloured }: ReportForm,
+): readonly Line[] =>
   coloured
     ? [coloured.progress(states), "", ...coloured.list(states)]
     : [progressText(states), "", exerciseList(states)];
@@ -237,8 +240,8 @@ const watchNext = ({ path }: StudentWork) =>
 const findNext = async ({ number }: NumberedExercise, progress: Progress) =>
   progress.work.single ? undefined : nextToDo(await statesOf(progress), number);
 
-async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>> {
-  const states = new Map<number, State>();
+async function statesOf(progress: Progress): Promise<ReadonlyMap<number, CheckState>> {
+  const states = new Map<number, CheckState>();
   for (const exercise of EXERCISES) {
     const known = await progress.known(exercise);
     if (known) states.set(exercise.number, known.state);

@@ -11,12 +11,12 @@ interface Language {
   braced(text: string): string;
 }
 
-type Change = readonly [from: RegExp, to: string];
+type Replacement = readonly [from: RegExp, to: string];
 
-const changed = (text: string, changes: readonly Change[]) =>
+const changed = (text: string, changes: readonly Replacement[]) =>
   changes.reduce((before, [from, to]) => before.replace(from, to), text);
 
-const WORDS: readonly Change[] = [
+const WORDS: readonly Replacement[] = [
   [/<>/g, "!="],
   [/\band(?:also)?\b/g, "&&"],
   [/\bor(?:else)?\b/g, "||"],
@@ -24,10 +24,10 @@ const WORDS: readonly Change[] = [
   [/\bmod\b/g, "%"],
 ];
 /** An equals sign that compares. */
-const EQUALS: Change = [/(?<![<>=!:+-])=(?!=)/g, "=="];
+const EQUALS: Replacement = [/(?<![<>=!:+-])=(?!=)/g, "=="];
 
 /** The lines of BASIC, after the words that all have. */
-const BASIC: readonly Change[] = [
+const BASIC: readonly Replacement[] = [
   [/^(?:\w+ )*?(?:sub|function) .*/, "{"],
   [/^if (.*) then$/, "if ($1) {"],
   [/^elseif (.*) then$/, "} else if ($1) {"],
@@ -58,7 +58,7 @@ function ofBasic(line: string): string {
   return changed(values.length > 0 ? compared.join(" = ") : compared[0]!, BASIC);
 }
 
-const PYTHON: readonly Change[] = [
+const PYTHON: readonly Replacement[] = [
   [/^def .*:$/, "{"],
   [/^(if|while) (.*?):(?! *\])/, "$1 ($2) {"],
   [/^elif (.*?):/, "else if ($1) {"],
@@ -100,7 +100,7 @@ function joinedLines(lines: readonly string[]): readonly string[] {
   return joined;
 }
 
-const PASCAL: readonly Change[] = [
+const PASCAL: readonly Replacement[] = [
   EQUALS,
   [/:=/g, "="],
   [/\bend\b/g, "\n}"],
@@ -116,7 +116,7 @@ const PASCAL: readonly Change[] = [
   [/\buntil\b(.*?)(?=;|\n\})/g, "\n} while (!($1))"],
 ];
 
-const C: readonly Change[] = [
+const C: readonly Replacement[] = [
   [/\((?:int|char|string)\)/g, ""],
   [/\b(?:ref|out|final) /g, ""],
   [/\b(?:int|bool|boolean|string|char)\b(?:\s*\[[\s,]*\])*\s+(?=[a-z_]\w*\s*[=;,[])/g, "var "],

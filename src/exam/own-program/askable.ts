@@ -1,7 +1,7 @@
 /** The reading questions to which the answers are known for a class's own program. */
 import { capital } from "../../base/text.ts";
 import { createBoard, initialiseBoard } from "../../skeleton/rules.ts";
-import { isLong, type Question } from "../exercises/reading/question.ts";
+import { isLong, type ReadingQuestion } from "../exercises/reading/question.ts";
 import { type DrawnQuestion, QUESTIONS } from "../exercises/reading/questions.ts";
 import type { Askable } from "../exercises/reading/source.ts";
 import { isSameName } from "../stepper/navigate.ts";
@@ -67,7 +67,7 @@ function judge(
   { file, compared }: Own,
   { kind, question }: DrawnQuestion,
   result: string | undefined,
-): Question | Map<string, string> {
+): ReadingQuestion | Map<string, string> {
   const faults = EXECUTED.includes(kind) ? compared.faultsBelow : compared.faults;
   const called = result === undefined ? "" : portName(CALL.exec(question.text)![1]!);
   const needs = neededFor(question);
@@ -84,18 +84,18 @@ function judge(
 }
 
 /** The subroutines on which an answer depends: those to read, and those that it names. */
-function neededFor(question: Question): readonly string[] {
+function neededFor(question: ReadingQuestion): readonly string[] {
   const named = isLong(question) ? [] : question.answers.map(portName);
   const begun = question.text.includes("has just begun") ? ["initialiseBoard"] : [];
   return [...new Set([...question.needs, ...begun, ...named])];
 }
 
 /** A question with a program's names of variables; undefined if one of the exam's has several there. */
-function withNames(question: Question, maps: readonly ReadonlyMap<string, string>[]) {
+function withNames(question: ReadingQuestion, maps: readonly ReadonlyMap<string, string>[]) {
   const all = maps.flatMap((map) => [...map]);
   const others = new Map(all.filter(([exam, own]) => !isSameName(exam, own)));
   if (others.size === 0) return question;
   if (all.some(([exam, own]) => others.has(exam) && others.get(exam) !== own)) return undefined;
   const text = JSON.stringify(question).replace(/\b[A-Z]\w+/g, (word) => others.get(word) ?? word);
-  return JSON.parse(text) as Question;
+  return JSON.parse(text) as ReadingQuestion;
 }

@@ -2,7 +2,7 @@
 import { capital, inWords } from "../../base/text.ts";
 import {
   declares,
-  type OwnProgram,
+  type ProgramText,
   readSubroutines,
   type Subroutine,
 } from "../exercises/reading/source.ts";
@@ -32,7 +32,7 @@ export interface Compared {
 }
 
 /** A class's own version of the exam's program, with what answers are taken from. */
-export interface FollowedOwn extends OwnProgram {
+export interface FollowedOwn extends ProgramText {
   readonly compared: Compared;
   /** Its steps are the answers; undefined if it cannot be followed. */
   readonly program: FollowedProgram | undefined;
@@ -41,7 +41,7 @@ export interface FollowedOwn extends OwnProgram {
 }
 
 /** Compares each of the exam's subroutines. */
-export async function compareWithKnown(own: OwnProgram): Promise<Compared> {
+export async function compareWithKnown(own: ProgramText): Promise<Compared> {
   const found = await readSubroutines(own);
   const all = Object.keys(KNOWN).map((name) => [name, compareOne(own, found, name)] as const);
   const faults = new Map(
@@ -65,7 +65,7 @@ export async function compareWithKnown(own: OwnProgram): Promise<Compared> {
 }
 
 /** What a subroutine calls its variables, or why it is not as in a known version. */
-function compareOne({ file, text }: OwnProgram, found: readonly Subroutine[], name: string) {
+function compareOne({ file, text }: ProgramText, found: readonly Subroutine[], name: string) {
   const own = found.find((one) => one.name === name);
   if (!own) return `Not found in ${file}`;
   if (text.split(/\r\n?|\n/).filter(declares(name)).length > 1)

@@ -4,12 +4,12 @@ import { asJavaScript, type InJavaScript } from "./as-javascript.ts";
 import { calculation, not, operation, plus, sorted } from "./calculations.ts";
 import {
   atOnce,
-  joined,
+  expressionText,
+  joinedParts,
   printing,
   type Statements,
   selection,
   simple,
-  textOf,
 } from "./statements.ts";
 
 /** The form of a subroutine, and what it calls its parameters and variables, in the order in which they come. */
@@ -38,7 +38,7 @@ function readForm(made: InJavaScript, body: readonly Node[], text: string): Form
   const statements = atOnce(writer.statements(body), writer.nameOf(made.name));
   const spelt = text.match(/[\p{L}_]\w*/gu) ?? [];
   return {
-    text: textOf(statements),
+    text: expressionText(statements),
     names: names.map((name) => spelt.find((one) => plain(one) === name) ?? name),
   };
 }
@@ -76,7 +76,7 @@ class Writer {
   }
 
   statements = (nodes: readonly Node[]): Statements =>
-    joined(nodes.flatMap((node) => this.#statement(node)));
+    joinedParts(nodes.flatMap((node) => this.#statement(node)));
 
   #body = (node: Node, property: string) => {
     const body = child(node, property);

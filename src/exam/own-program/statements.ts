@@ -28,7 +28,7 @@ export const printing = (args: readonly string[]) =>
     .join(" ")}`;
 
 /** Statements, those that print one after the other as one of them, without the texts of questions. */
-export function joined(all: Statements): Statements {
+export function joinedParts(all: Statements): Statements {
   const some: Statement[] = [];
   for (const one of all) {
     const last = some.at(-1)?.head ?? "";
@@ -54,7 +54,7 @@ export function atOnce(all: Statements, own: string): Statements {
     rest.filter((one) => one !== first),
     kept,
   );
-  const isUsed = new RegExp(`\\b${kept}\\b`).test(textOf(ended));
+  const isUsed = new RegExp(`\\b${kept}\\b`).test(expressionText(ended));
   return isUsed || !/^(?:true|false)$/.test(value) ? all : [...ended, simple(`return ${value}`)];
 }
 
@@ -69,10 +69,10 @@ function endedWith(all: Statements, kept: string): Statements {
   return [...all.slice(0, -1), ...ended];
 }
 
-export const textOf = (all: Statements): string =>
+export const expressionText = (all: Statements): string =>
   all
     .map(({ head, bodies }) => {
-      const inner = bodies.map((body) => `{${textOf(body)}}`).join("else");
+      const inner = bodies.map((body) => `{${expressionText(body)}}`).join("else");
       return `${head.trim()}${inner.replace(/else\{\}$/, "")}`;
     })
     .join(";");

@@ -47,7 +47,7 @@ export const callTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }
 
 type Coords = (typeof SQUARES)[number];
 
-type Move = readonly [start: Coords, finish: Coords];
+type TracedMove = readonly [start: Coords, finish: Coords];
 
 /** The subroutines of the pieces, by their letters. */
 const CHECKS = new Map(
@@ -75,7 +75,7 @@ function faultsOf(own: FollowedOwn | undefined): Faults {
 /** One or two moves, legal or not, in the same random position. */
 interface MovesAsked {
   readonly position: ExamPosition;
-  readonly moves: readonly Move[];
+  readonly moves: readonly TracedMove[];
 }
 
 /** Moves for which one to four subroutines are called. */
@@ -96,7 +96,7 @@ function questionFrom(random: Random, letters: readonly string[]): MovesAsked {
 }
 
 /** A move that is refused before the subroutine of a piece is called: not of one of the side's pieces, or onto one. */
-function refusedAtOnce({ board, colour }: ExamPosition, random: Random): Move {
+function refusedAtOnce({ board, colour }: ExamPosition, random: Random): TracedMove {
   const isOwn = ([rank, file]: Coords) => board[rank]![file]![0] === colour;
   const own = SQUARES.filter(isOwn);
   const start = pickOne(random(1) === 0 ? own : SQUARES.filter((one) => !isOwn(one)), random);
@@ -104,7 +104,7 @@ function refusedAtOnce({ board, colour }: ExamPosition, random: Random): Move {
 }
 
 /** Of each kind of piece on the board as often as of the others, many of which are redums. */
-function moveFrom(squares: readonly Coords[], position: ExamPosition, random: Random): Move {
+function moveFrom(squares: readonly Coords[], position: ExamPosition, random: Random): TracedMove {
   const pieceOn = ([rank, file]: Coords) => position.board[rank]![file]!;
   const piece = pickOne([...new Set(squares.map(pieceOn))], random);
   const start = pickOne(

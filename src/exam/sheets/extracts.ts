@@ -5,7 +5,7 @@ import { element } from "../../drawing/markup.ts";
 import { paragraph } from "../../drawing/sheets/markup.ts";
 import {
   notFound,
-  type OwnProgram,
+  type ProgramText,
   readSubroutines,
   type Subroutine,
 } from "../exercises/reading/source.ts";
@@ -20,7 +20,7 @@ const IN_TYPESCRIPT =
  */
 export async function extractsOf(
   names: readonly string[],
-  own: OwnProgram | undefined,
+  own: ProgramText | undefined,
   isForClass: boolean,
 ) {
   const found = names.length > 0 ? await readSubroutines(own, names) : [];

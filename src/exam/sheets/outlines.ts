@@ -18,7 +18,7 @@ import {
   playMove,
   VACANT,
 } from "./random-positions.ts";
-import { type Names, type Traceable, traceRows } from "./trace-rows.ts";
+import { type OwnNames, type Traceable, traceRows } from "./trace-rows.ts";
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
@@ -31,14 +31,14 @@ export interface TraceTable {
   readonly start?: ExamPosition;
   /** The values as they are written down; "" where a variable is not set. */
   readonly rows: Rows;
-  readonly names: Names | undefined;
+  readonly names: OwnNames | undefined;
 }
 
 /** A table whose rows are not known yet. */
 interface Outline extends Omit<TraceTable, "rows" | "names"> {
   readonly run: Recording;
   /** Its rows, if they are not all that the steps write; none if a program does something else. */
-  rowsOf?(steps: readonly Step[], names?: Names): Rows;
+  rowsOf?(steps: readonly Step[], names?: OwnNames): Rows;
 }
 
 /** What tables are made from; the number chooses between variants. */
@@ -201,7 +201,7 @@ function asksAsExam(steps: readonly Step[], answers: number, { board }: ExamPosi
 }
 
 /** A row for the beginning, for each legal move and for each pair of squares. */
-function rowsOfMain(steps: readonly Step[], pairs: number, names?: Names): Rows {
+function rowsOfMain(steps: readonly Step[], pairs: number, names?: OwnNames): Rows {
   // What is done before the loop is not traced; the port gives its variables first values there.
   const loop = steps.findIndex(
     ({ action, stack }) =>

@@ -3,7 +3,7 @@ import { escapeXml } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
 import { paragraph } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Task, TaskRequest } from "../../drawing/sheets/task.ts";
-import type { Question } from "../exercises/reading/question.ts";
+import type { ReadingQuestion } from "../exercises/reading/question.ts";
 import {
   answerTexts,
   askedText,
@@ -46,7 +46,7 @@ const inFewWords = (answers: readonly string[]) =>
   [...answers.slice(0, 2), ...(answers.length > 2 ? ["…"] : [])].join(", ");
 
 /** @param total the marks of all tasks, after the last of them */
-function taskOf(question: Question, total: number | undefined): Task {
+function taskOf(question: ReadingQuestion, total: number | undefined): Task {
   const { lines = [] } = question;
   const marks = marksOf(question);
   const chart =

@@ -19,7 +19,7 @@ const HEADINGS = {
 export type Traceable = keyof typeof HEADINGS;
 
 /** The columns of a table, with the names of a program for those of the exam where they are others. */
-export const headingsOf = (subroutine: Traceable, names?: Names): readonly string[] =>
+export const headingsOf = (subroutine: Traceable, names?: OwnNames): readonly string[] =>
   HEADINGS[subroutine].replace(/\w+/g, (word) => names?.get(word) ?? word).split(", ");
 
 /** The variables that a table has columns for, as the exam names them. */
@@ -27,7 +27,7 @@ export const variablesOf = (subroutine: Traceable): readonly string[] =>
   HEADINGS[subroutine].match(/\b[A-Z]\w+(?=[,\]]|$)/g)!.filter((word) => word !== "Result");
 
 /** What a program names the variables of the exam's that it names otherwise. */
-export type Names = ReadonlyMap<string, string>;
+export type OwnNames = ReadonlyMap<string, string>;
 
 /** A value as the exam writes it: True; "" for an array and for nothing. */
 export const examValue = (value: Shot | undefined): string =>
@@ -37,7 +37,7 @@ export const examValue = (value: Shot | undefined): string =>
  * The rows that the steps of a subroutine write into its trace table. A row begins with every repetition of a
  * loop, and where the column already holds a value, as with every call.
  */
-export function traceRows(steps: readonly Step[], subroutine: Traceable, names?: Names): Rows {
+export function traceRows(steps: readonly Step[], subroutine: Traceable, names?: OwnNames): Rows {
   const table = emptyTable(headingsOf(subroutine, names));
   // A subroutine that returns has left the stack.
   const own = steps.filter(({ action, stack }) =>

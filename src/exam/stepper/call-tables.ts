@@ -1,7 +1,7 @@
 import { type Line, lineOf, type Role, type Span, spansOf } from "../../drawing/line.ts";
 import type { DrawnCall } from "../../drawing/shown.ts";
-import { changesOf, isNameOf, type Position, stackAt, valueAfter } from "./navigate.ts";
-import { nameOf } from "./sentences.ts";
+import { changesOf, isNameOf, type ProgramPosition, stackAt, valueAfter } from "./navigate.ts";
+import { callName } from "./sentences.ts";
 import { type Shot, shown } from "./twin/recorder/values.ts";
 import type { Change, Step } from "./twin/step.ts";
 
@@ -30,16 +30,16 @@ interface Row {
   readonly how: string;
 }
 
-type Variables = readonly (readonly [name: string, Shot | undefined])[];
+type VariableEntries = readonly (readonly [name: string, Shot | undefined])[];
 
 /** The calls that have not ended, the latest first, and the variables outside all of them. */
-export function callsAt(position: Position): readonly DrawnCall[] {
+export function callsAt(position: ProgramPosition): readonly DrawnCall[] {
   const { steps, at, looks } = position;
   const step = steps[at - 1];
   const lineFor = valueWriter(lettersAfter(step));
   /** Each change is told in the latest call that has its variable. */
   const untold = new Set(changesOf(step));
-  const rowsOf = (variables: Variables, howOf: (name: string) => string) =>
+  const rowsOf = (variables: VariableEntries, howOf: (name: string) => string) =>
     variables.flatMap(([name, value]) => {
       const changes = [...untold].filter((one) => one.name === name && untold.delete(one));
       return rowsFor({ name: { text: name }, value: lineFor(value), how: howOf(name) }, changes);
@@ -69,14 +69,14 @@ export function callsAt(position: Position): readonly DrawnCall[] {
 }
 
 /** The words of the line of a step, and of what it works out. */
-function wordsIn({ program }: Position, step: Step | undefined): readonly string[] {
+function wordsIn({ program }: ProgramPosition, step: Step | undefined): readonly string[] {
   const line = program.files.get(step?.file ?? "")?.split("\n")[step!.line - 1];
   const worked = step && "worked" in step.action ? step.action.worked?.text : "";
   return `${line} ${worked}`.split(/\W+/);
 }
 
 /** The line from which the call at a depth has been made. */
-const lineOfCall = ({ steps, at }: Position, depth: number) =>
+const lineOfCall = ({ steps, at }: ProgramPosition, depth: number) =>
   steps.findLast(
     ({ action, stack }, index) => index < at && action.kind === "call" && stack.length === depth,
   )?.line;
@@ -98,7 +98,7 @@ function rowsFor(row: Row, changes: readonly Change[]): readonly Row[] {
   const changed = parts.map((part): Row => {
     const isWhole = part.path.length === 0;
     const value = changeLine(part, isWhole ? row.value : shown(part.now));
-    return { name: { text: nameOf(part), role: "heading" }, value, how: isWhole ? row.how : "" };
+    return { name: { text: callName(part), role: "heading" }, value, how: isWhole ? row.how : "" };
   });
   if (parts[0]?.path.length === 0) return changed;
   if (parts.length <= FEW) return [row, ...changed];

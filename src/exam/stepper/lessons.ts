@@ -17,7 +17,7 @@ export const STEP_LESSONS = [
 ];
 
 /** The subroutines to which the typed lines of a lesson run, each once. */
-export function subroutinesIn(typed: readonly string[]): readonly string[] {
+export function subroutinesTyped(typed: readonly string[]): readonly string[] {
   const named = typed.flatMap((line) => /^(?:step )?to ([a-z]\w+)$/i.exec(line)?.[1] ?? []);
   return [...new Set(named)];
 }

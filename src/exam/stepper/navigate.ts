@@ -6,7 +6,7 @@ import { elementAt, type Shot } from "./twin/recorder/values.ts";
 import type { Change, Step } from "./twin/step.ts";
 
 /** Where a program is that is followed, and what is shown of it. */
-export interface Position {
+export interface ProgramPosition {
   readonly program: FollowedProgram;
   /** What it does with the answers that have been typed. */
   readonly steps: readonly Step[];
@@ -37,7 +37,7 @@ export function positionOf(goal: Goal, steps: readonly Step[], from: number): nu
 export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1);
 
 /** The calls that have not ended. */
-export const stackAt = ({ steps, at }: Position) => steps[at - 1]?.stack ?? [];
+export const stackAt = ({ steps, at }: ProgramPosition) => steps[at - 1]?.stack ?? [];
 
 /** Names may be typed, and spelt in a program, in any way: WhoseTurn, whoseTurn, whose_turn. */
 export const isSameName = (name: string, typed: string) => plain(name) === plain(typed);
@@ -52,7 +52,7 @@ export const isNameOf = (typed: string, call: string, variable: string) =>
  * A text with its examples, such as {line} or {gameOver = true}, in the names of the program that is followed. What
  * follows a name is left out where the program does not have that one.
  */
-export function inOwnNames(text: string, { program, steps, at }: Position): string {
+export function inOwnNames(text: string, { program, steps, at }: ProgramPosition): string {
   const { file } = steps[at]!;
   const other = steps.findLast((step) => step.file !== file);
   const assigned = assignedIn(program);
@@ -99,7 +99,7 @@ export function valueAfter(step: Step | undefined, typed: string): Shot | undefi
 export const NEXT_STEP: Goal = { reached: () => true };
 
 /** To the end of this line and of what it calls. */
-export function overLine(position: Position): Goal {
+export function overLine(position: ProgramPosition): Goal {
   const depth = stackAt(position).length;
   const { file, line } = position.steps[position.at]!;
   return {
@@ -110,7 +110,7 @@ export function overLine(position: Position): Goal {
 }
 
 /** To the end of this subroutine. */
-export function outOf(position: Position): Goal {
+export function outOf(position: ProgramPosition): Goal {
   const depth = stackAt(position).length;
   return { reached: (last) => last.stack.length < depth };
 }
@@ -128,7 +128,7 @@ export const END_OF_MOVE: Goal = {
 };
 
 /** Reads where to go: a line of the file that is shown, or a subroutine. Returns a refusal as a sentence. */
-export function readPlace(position: Position, typed: string): Goal | string {
+export function readPlace(position: ProgramPosition, typed: string): Goal | string {
   const { program, steps, at } = position;
   const { subroutines, files } = program;
   const [, file = steps[at]!.file, digits] =
@@ -149,7 +149,7 @@ export function readPlace(position: Position, typed: string): Goal | string {
  * Reads the step to go back to: so many steps, to the latest time at a line or in a subroutine, or to the last
  * question that has been answered. Returns a refusal as a sentence.
  */
-export function readBack(position: Position, typed: string): number | string {
+export function readBack(position: ProgramPosition, typed: string): number | string {
   const { steps, at } = position;
   const count = Number(typed || 1);
   if (count >= 1) return Math.max(firstOf(steps), at - Math.floor(count));
@@ -186,7 +186,7 @@ function toLine(file: string, line: number, text: string | undefined): Goal | st
 }
 
 /** Reads until when to go: a variable, which changes or gets a value: "moveIsLegal = false". */
-export function readCondition(position: Position, typed: string): Goal | string {
+export function readCondition(position: ProgramPosition, typed: string): Goal | string {
   const [, name = "", value] = /^([\w$.[\]]+)(?:\s*=+\s*(.+))?$/.exec(typed.trim()) ?? [];
   if (name === "")
     return inOwnNames(
@@ -214,7 +214,7 @@ export function readCondition(position: Position, typed: string): Goal | string 
 }
 
 /** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
-export function whyNoVariable(position: Position, typed: string): string | undefined {
+export function whyNoVariable(position: ProgramPosition, typed: string): string | undefined {
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
   if (!variable)
     return `${quoted(typed, 40)} is neither a variable nor an element, such as ${inOwnNames("{board[3][1]}", position)}.`;
@@ -226,7 +226,7 @@ export function whyNoVariable(position: Position, typed: string): string | undef
 }
 
 /** Names a dozen variables that there are after a refusal, those of the call at work first. */
-export function variablesThere({ steps, at }: Position): string {
+export function variablesThere({ steps, at }: ProgramPosition): string {
   const { stack = [], globals = {} } = steps[at - 1] ?? {};
   const calls = stack.map(({ variables }) => variables).toReversed();
   const names = new Set([...calls, globals].flatMap(Object.keys));

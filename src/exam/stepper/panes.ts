@@ -5,7 +5,7 @@ import { joined, type Line, lineOf, type Span, textOf } from "../../drawing/line
 import type { Panes } from "../../drawing/shown.ts";
 import { paperBoard } from "../paper.ts";
 import { callsAt, changesIn, FEW, letterSpan, lettersAfter } from "./call-tables.ts";
-import { changesOf, isSameName, type Position, valueAfter } from "./navigate.ts";
+import { changesOf, isSameName, type ProgramPosition, valueAfter } from "./navigate.ts";
 import { changeInWords, sentenceOf, sourceText } from "./sentences.ts";
 import { sourceAt } from "./source.ts";
 import { elementAt, type Shot, shown } from "./twin/recorder/values.ts";
@@ -19,9 +19,13 @@ const BOARD_LINE = /^[\s+=-]*$|\||__|^[\s\d]+$/;
  * The page of a position: the source with the line that comes next, what is known there, and a text.
  * @param from the first of the steps that have just been made
  */
-export function panesAt(position: Position, caption: readonly Line[], from = position.at): Panes {
+export function panesAt(
+  position: ProgramPosition,
+  caption: readonly Line[],
+  from = position.at,
+): Panes {
   const { steps, at, board } = position;
-  const part = boardAt(position, from);
+  const part = boardOfStep(position, from);
   const said = caption.map(textOf).join("\n");
   return {
     kind: "panes",
@@ -45,7 +49,7 @@ export function panesAt(position: Position, caption: readonly Line[], from = pos
 const numeral = (count: number) => count.toLocaleString("en");
 
 /** What steps have printed, and changed in the call at work or in view, unless that has been said. */
-function onTheWay(position: Position, from: number, said: string) {
+function onTheWay(position: ProgramPosition, from: number, said: string) {
   const { steps, at, looks } = position;
   const isNews = (text: string) => !said.includes(text);
   const prints = steps.slice(from, at).filter(({ action }) => action.kind === "print");
@@ -84,7 +88,7 @@ export const beginningOf = (steps: readonly Step[]): Step | undefined =>
   );
 
 /** The line that comes next, where the source is not shown, with those in which it continues. */
-function nextInWords({ program, steps, at }: Position): readonly string[] {
+function nextInWords({ program, steps, at }: ProgramPosition): readonly string[] {
   const { file, line, action } = steps[at]!;
   if (action.kind === "end") return [];
   const lines = (program.files.get(file) ?? "").split("\n").slice(line - 1);
@@ -152,7 +156,7 @@ function boardAfter(step: Step | undefined): Shot | undefined {
  * The board, if there is one; the squares that a step has just changed or looks at are marked.
  * @param from the first of the steps that have just been made
  */
-export function boardAt(position: Position, from = position.at): Panes["board"] {
+export function boardOfStep(position: ProgramPosition, from = position.at): Panes["board"] {
   const { steps, at, board: isWhole } = position;
   const last = steps[at - 1];
   const board = boardAfter(last);
@@ -197,7 +201,7 @@ function squaresOfMove(step: Step | undefined): SquareIndexes {
 }
 
 /** The squares that are changed or read next, or have been last. */
-function squaresNear({ steps, at }: Position): SquareIndexes {
+function squaresNear({ steps, at }: ProgramPosition): SquareIndexes {
   const squares = (step: Step) => [...squaresChanged(step), ...squaresRead(step)];
   const isOfBoard = (step: Step) => squares(step).length > 0;
   const near = steps.slice(at).find(isOfBoard) ?? steps.slice(0, at).findLast(isOfBoard);

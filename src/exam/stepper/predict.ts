@@ -1,6 +1,6 @@
 import { shortened } from "../../base/text.ts";
 import { lineOf, type Span, spansOf } from "../../drawing/line.ts";
-import { nameOf, sourceText, stepLine } from "./sentences.ts";
+import { callName, sourceText, stepLine } from "./sentences.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A dry run that marks itself: what is asked of each step before it is made. */
@@ -24,7 +24,7 @@ export function questionAbout({ action, stack, line }: Step, { on, subroutine }:
   // Nobody writes down an object.
   const isWritten = typeof change?.now === "string" && !/^[\w$]* ?\{|^an? \w/.test(change.now);
   return change && isWritten && others.length === 0
-    ? `Line ${line}: what does ${nameOf(change)} become?`
+    ? `Line ${line}: what does ${callName(change)} become?`
     : undefined;
 }
 
@@ -73,13 +73,13 @@ export const isMeant = (value: string, typed: string) => meantBy(typed, value) =
 
 /** Marks a prediction, which counts unless it is of a step that has been shown. Returns a refusal as a sentence. */
 export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean) {
-  const refusal = refusalOf(step, typed);
+  const refusal = predictionRefusal(step, typed);
   if (refusal !== undefined) return refusal;
   const value = answerTo(step);
   const right = isMeant(value, typed);
   const prediction = isSeen ? all : counted(all, right);
   const said = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
-  const score = isSeen ? "seen before, so not counted" : scoreOf(prediction);
+  const score = isSeen ? "seen before, so not counted" : rightOfAsked(prediction);
   const news = lineOf([
     { text: said, role: right ? "good" : "bad" },
     { text: " " },
@@ -93,7 +93,7 @@ export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean
 }
 
 /** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
-export const refusalOf = (step: Step, typed: string): string | undefined =>
+export const predictionRefusal = (step: Step, typed: string): string | undefined =>
   meantBy(typed, answerTo(step)) === undefined ? howToPredict(step) : undefined;
 
 /** Says what may be typed for a value. */
@@ -105,6 +105,6 @@ export function howToPredict(step: Step): string {
 }
 
 /** "7 of 9 right". */
-export const scoreOf = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
+export const rightOfAsked = ({ right, asked }: Prediction) => `${right} of ${asked} right`;
 
-export const scoreInWords = (prediction: Prediction) => `You had ${scoreOf(prediction)}.`;
+export const scoreInWords = (prediction: Prediction) => `You had ${rightOfAsked(prediction)}.`;

@@ -1,7 +1,7 @@
 import {
   inOwnNames,
   isNameOf,
-  type Position,
+  type ProgramPosition,
   valueAfter,
   variablesThere,
   whyNoVariable,
@@ -13,7 +13,7 @@ const variableIn = (typed: string) =>
   typed.replace(/^print(?=\s*\()|[\s;]/gi, "").replace(/^\((.*)\)$/, "$1");
 
 /** Whether a line is the name of a variable that the program has at some time, or an element of one. */
-export function isVariable({ steps }: Position, line: string): boolean {
+export function isVariable({ steps }: ProgramPosition, line: string): boolean {
   const name = variableIn(line).replace(/\[.*\]$/, "");
   return steps.some(({ stack, globals }) => {
     const { name: call = "", variables } = stack.at(-1) ?? {};
@@ -22,7 +22,7 @@ export function isVariable({ steps }: Position, line: string): boolean {
 }
 
 /** Says the value of a variable or an element, of arrays in an array twenty at most; or why there is none. */
-export function valueLines(position: Position, typed: string): readonly string[] {
+export function valueLines(position: ProgramPosition, typed: string): readonly string[] {
   const name = variableIn(typed);
   if (name === "")
     return [

@@ -1,6 +1,6 @@
 import { inWords } from "../../base/text.ts";
 import { type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
-import type { NotedPart, Part } from "./twin/expression.ts";
+import type { NotedPart, TextPart } from "./twin/expression.ts";
 import { shown } from "./twin/recorder/values.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
 
@@ -19,7 +19,7 @@ function sentenceLine({ action, stack }: Step): Line {
   switch (action.kind) {
     case "set": {
       const [first, ...others] = action.changes;
-      const name: Span = { text: first ? nameOf(first) : "", role: "heading" };
+      const name: Span = { text: first ? callName(first) : "", role: "heading" };
       const all = [first ? whatOf(first) : "", ...others.map(changeInWords)];
       return lineOf([name, { text: `${inWords(all)}${explanation(action.worked)}.` }]);
     }
@@ -93,17 +93,17 @@ function conditionSpans(worked: Worked): readonly Span[] {
 }
 
 /** The conditions in a longer one that have been looked at. */
-export const workedOut = ({ parts }: Worked): readonly Part[] =>
+export const workedOut = ({ parts }: Worked): readonly TextPart[] =>
   parts.filter(({ kind, value }) => kind === "condition" && value !== undefined);
 
 /** The name of a variable or of an element: board[1][2], counter.count, scores["Ann"]. */
-export const nameOf = ({ name, path }: Pick<Change, "name" | "path">): string =>
+export const callName = ({ name, path }: Pick<Change, "name" | "path">): string =>
   name + path.map((key) => (typeof key === "string" ? memberOf(key) : `[${key}]`)).join("");
 
 /** A key of Python has its brackets already. */
 const memberOf = (key: string) => (key.startsWith("[") ? key : `.${key}`);
 
-export const changeInWords = (change: Change): string => nameOf(change) + whatOf(change);
+export const changeInWords = (change: Change): string => callName(change) + whatOf(change);
 
 /** What becomes of a variable, after its name. */
 function whatOf({ old, now }: Change): string {
@@ -139,14 +139,14 @@ const conditionsIn = (worked: Worked): readonly string[] =>
     );
 
 /** A part of an expression with its values, and then with those of its elements and calls, if any. */
-function valuesIn(worked: Worked, within: Part): string {
+function valuesIn(worked: Worked, within: TextPart): string {
   const written = withValues(worked, within, ["value"]);
   const values = withValues(worked, within, ["value", "element", "call"]);
   return values === written ? written : `${written}, that is ${values}`;
 }
 
 /** A part of an expression with values in place of some of its parts. */
-function withValues(worked: Worked, within: Part, kinds: readonly NotedPart["kind"][]): string {
+function withValues(worked: Worked, within: TextPart, kinds: readonly NotedPart["kind"][]): string {
   const { text, parts } = worked;
   let [written, from] = ["", within.start];
   for (const { kind, start, end, value } of parts) {

@@ -1,15 +1,15 @@
 import { joined, lineOf, type Role } from "../../drawing/line.ts";
 import type { DrawnSource } from "../../drawing/shown.ts";
-import { type Position, stackAt } from "./navigate.ts";
+import { type ProgramPosition, stackAt } from "./navigate.ts";
 import { workedOut } from "./sentences.ts";
 import { tokensIn } from "./syntax-roles.ts";
-import type { Part } from "./twin/expression.ts";
+import type { TextPart } from "./twin/expression.ts";
 import type { Step } from "./twin/step.ts";
 
 const TAB = "  ";
 
 /** The text of the file in which the program is, with the line that comes next. */
-export function sourceAt(position: Position): DrawnSource {
+export function sourceAt(position: ProgramPosition): DrawnSource {
   const { program, steps, at } = position;
   const { file, line } = steps[at]!;
   const text = (program.files.get(file) ?? "").trimEnd();
@@ -29,7 +29,7 @@ export function sourceAt(position: Position): DrawnSource {
 }
 
 /** Where the text of a file has what a step has worked out of a condition. */
-function conditionsIn(step: Step | undefined, file: string, text: string): readonly Part[] {
+function conditionsIn(step: Step | undefined, file: string, text: string): readonly TextPart[] {
   if (step?.action.kind !== "test" || step.file !== file) return [];
   const { worked } = step.action;
   const escaped = worked.text.replace(/[^\w\s]/g, "\\$&");
@@ -42,7 +42,7 @@ function conditionsIn(step: Step | undefined, file: string, text: string): reado
 }
 
 /** The lines of the file, from 0, in which the latest call has done something. */
-function ranIn(position: Position): ReadonlySet<number> {
+function ranIn(position: ProgramPosition): ReadonlySet<number> {
   const { steps, at } = position;
   const depth = stackAt(position).length;
   const made = steps.slice(0, at);

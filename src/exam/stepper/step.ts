@@ -17,7 +17,7 @@ import { randomSteps } from "../random-answers.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { isSameName } from "./navigate.ts";
 import { type Prediction, scoreInWords } from "./predict.ts";
-import { openProgram, startStepping } from "./stepping.ts";
+import { openStepping, startStepping } from "./stepping.ts";
 import { type FollowedProgram, runWith } from "./twin/program.ts";
 
 const FLIP: Command = {
@@ -64,7 +64,7 @@ export interface StepRequest extends DisplayOptions {
 export async function step(request: StepRequest, host: ExamHost): Promise<Result<true>> {
   const { to, subroutine = "", name = "", result, seed = host.randomSeed() } = request;
   let score: Prediction | undefined;
-  const stepping = await openProgram({
+  const stepping = await openStepping({
     ...request,
     answers: await answersFor(request, seed),
     marked(latest) {

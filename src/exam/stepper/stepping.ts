@@ -8,8 +8,14 @@ import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialo
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { firstOf, inOwnNames, isAnswered, isSameName, variablesThere } from "./navigate.ts";
-import { beginningOf, boardAt, panesAt } from "./panes.ts";
-import { howToPredict, type Prediction, questionAbout, scoreInWords, scoreOf } from "./predict.ts";
+import { beginningOf, boardOfStep, panesAt } from "./panes.ts";
+import {
+  howToPredict,
+  type Prediction,
+  questionAbout,
+  rightOfAsked,
+  scoreInWords,
+} from "./predict.ts";
 import { isVariable } from "./print-variable.ts";
 import { stepLine } from "./sentences.ts";
 import {
@@ -37,7 +43,7 @@ interface StepOptions extends Pick<Stepping, "answers" | "marked"> {
 }
 
 /** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
-export async function openProgram(options: StepOptions): Promise<Result<Stepping>> {
+export async function openStepping(options: StepOptions): Promise<Result<Stepping>> {
   const { open = followedSkeleton, answers, to, predict = false, subroutine, marked } = options;
   const program = await open();
   if (!program.ok) return program;
@@ -53,7 +59,7 @@ export async function openProgram(options: StepOptions): Promise<Result<Stepping
 }
 
 /** A program to be followed, and a line that is typed into it first unless that is empty. */
-interface Begun {
+interface FirstTyped {
   readonly stepping: Stepping;
   readonly line: string;
 }
@@ -61,7 +67,7 @@ interface Begun {
 /** Begins to follow a program. */
 export async function startStepping<S extends Session>(
   state: S,
-  { stepping, line }: Begun,
+  { stepping, line }: FirstTyped,
   ports: DialoguePorts,
 ): Promise<S> {
   const turn = line === "" ? { stepping } : await turnOf(stepping, line);
@@ -71,10 +77,10 @@ export async function startStepping<S extends Session>(
 /** Begins to follow the exam's program or another, with a line typed into it unless that is empty. */
 export async function stepInto<S extends Session>(
   state: S,
-  { line, open }: Pick<Begun, "line"> & Pick<StepOptions, "open">,
+  { line, open }: Pick<FirstTyped, "line"> & Pick<StepOptions, "open">,
   ports: DialoguePorts,
 ): Promise<S | string> {
-  const stepping = await openProgram({ answers: [], open });
+  const stepping = await openStepping({ answers: [], open });
   return stepping.ok
     ? startStepping(state, { stepping: stepping.value, line }, ports)
     : stepping.reason;
@@ -97,7 +103,7 @@ function show<S extends Session>(
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
-  const part = next.board && !ports.screen.interactive ? boardAt(next) : undefined;
+  const part = next.board && !ports.screen.interactive ? boardOfStep(next) : undefined;
   if (part) lines.push(...boardInWords(part.board));
   const scene = { ...panesAt(next, lines, from), verdict, ...scoreOn(prediction) };
   ports.screen.show(scene);
@@ -106,7 +112,7 @@ function show<S extends Session>(
 
 /** The score in the corner, once predictions have begun. */
 const scoreOn = (prediction: Prediction) =>
-  prediction.on || prediction.asked > 0 ? { corner: scoreOf(prediction) } : {};
+  prediction.on || prediction.asked > 0 ? { corner: rightOfAsked(prediction) } : {};
 
 /** The mode in which a program is followed, at the step that comes next. */
 function modeAt(stepping: Stepping, scene: Panes): Mode {

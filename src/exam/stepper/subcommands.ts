@@ -32,19 +32,19 @@ const OPTIONS = `${DISPLAY}
 const READERS = { ...DISPLAY_READERS, figure: FIGURES, seed: readSeed, result: fileToAddTo };
 
 /** What is typed for a program that is followed. */
-interface Stepping extends Omit<StepRequest, "to" | "open" | "answers"> {
+interface TypedStepping extends Omit<StepRequest, "to" | "open" | "answers"> {
   readonly answers?: string;
   readonly run?: string;
 }
 
 /** What is typed for the exam's program, or a version of it. */
-interface Typed extends Stepping {
+interface TypedSkeleton extends TypedStepping {
   readonly step?: string | true;
   readonly from?: string;
 }
 
 /** The subcommand that runs the exam's program, as a whole or step by step. */
-export const SKELETON: Subcommand = {
+export const SKELETON_SUBCOMMAND: Subcommand = {
   usage: "skeleton",
   about: "run the exam's own program, the code of src/skeleton; --step shows each line",
   options: `
@@ -52,7 +52,7 @@ export const SKELETON: Subcommand = {
     --from <file>        show this version of it, in Python, or program.ts of a copy${OPTIONS}`,
   readers: READERS,
   help: HELP,
-  async run({ step, from, ...typed }: Typed, host: ExamHost) {
+  async run({ step, from, ...typed }: TypedSkeleton, host: ExamHost) {
     const complete = neededWith({ from, ...typed }, { run: "from" });
     if (!complete.ok) return complete;
     const open = async () =>
@@ -77,7 +77,11 @@ export const EXERCISE_STEP: Subcommand = {
   options: OPTIONS,
   readers: READERS,
   run: (
-    { number, folder, ...typed }: Stepping & { readonly number: string; readonly folder: string },
+    {
+      number,
+      folder,
+      ...typed
+    }: TypedStepping & { readonly number: string; readonly folder: string },
     host: ExamHost,
   ) => {
     const open = async () =>
@@ -86,7 +90,11 @@ export const EXERCISE_STEP: Subcommand = {
   },
 };
 
-async function follow(typed: Stepping, followed: Pick<StepRequest, "to" | "open">, host: ExamHost) {
+async function follow(
+  typed: TypedStepping,
+  followed: Pick<StepRequest, "to" | "open">,
+  host: ExamHost,
+) {
   const { answers, run: _run, ...options } = typed;
   const predict = "predict";
   const needs = { subroutine: predict, seed: predict, result: predict, name: "result" };

@@ -1,11 +1,11 @@
 import { type ParserOptions, parse } from "@babel/parser";
 import { orElse } from "../../base/result.ts";
-import type { Part } from "./twin/expression.ts";
+import type { TextPart } from "./twin/expression.ts";
 
 const ROLES = ["comment", "string", "number", "keyword", "name"] as const;
 
 /** A part of a source text that is set off. */
-interface Token extends Part {
+interface Token extends TextPart {
   readonly role: (typeof ROLES)[number];
 }
 
@@ -19,7 +19,7 @@ export function tokensIn(file: string, text: string): readonly Token[] {
   return tokens;
 }
 
-interface Parsed extends Part {
+interface Parsed extends TextPart {
   /** Comments are named; other tokens have labels. */
   readonly type: string | { readonly label: string; readonly keyword?: string };
 }

@@ -11,7 +11,7 @@ import {
   NEXT_STEP,
   outOf,
   overLine,
-  type Position,
+  type ProgramPosition,
   positionOf,
   readBack,
   readCondition,
@@ -27,7 +27,7 @@ import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A program that is followed. */
-export interface Stepping extends Position {
+export interface Stepping extends ProgramPosition {
   /** Prepares it again, as its files are then. */
   readonly open: () => Promise<Result<FollowedProgram>>;
   /** What is typed into it. */

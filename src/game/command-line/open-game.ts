@@ -26,14 +26,14 @@ export interface Start {
 }
 
 /** The sides of all games; each has an option for its player's name. */
-export const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
+export const ALL_SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
 /** The names of players, as options and settings call them: `white`. */
-type Names = Readonly<Partial<Record<Lowercase<(typeof SIDES)[number]>, string>>>;
+type Names = Readonly<Partial<Record<Lowercase<(typeof ALL_SIDES)[number]>, string>>>;
 
 /** The names that are given, by side: "White". */
-export function namesIn(given: Names): Readonly<Record<string, string>> {
-  const names = SIDES.map((side) => [side, given[side.toLowerCase() as keyof Names]]);
+export function playerNames(given: Names): Readonly<Record<string, string>> {
+  const names = ALL_SIDES.map((side) => [side, given[side.toLowerCase() as keyof Names]]);
   return Object.fromEntries(names.filter(([, name]) => name !== undefined));
 }
 

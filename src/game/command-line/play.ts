@@ -13,11 +13,15 @@ import type { Settings } from "../session/settings.ts";
 import type { InitialState } from "../session/state.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { GameHost, StoringHost } from "./game-host.ts";
-import { namesIn, openGame, type PlayOptions, type Start, startWith } from "./open-game.ts";
+import { openGame, type PlayOptions, playerNames, type Start, startWith } from "./open-game.ts";
 import { playerFilesOf, portsFor, settingsFor } from "./ports.ts";
 
 /** Plays games until the players leave. Refuses contradictory options. */
-export async function play(options: PlayOptions, host: GameHost, begin: Start = startWith()) {
+export async function playSession(
+  options: PlayOptions,
+  host: GameHost,
+  begin: Start = startWith(),
+) {
   const { dice: thrower, seed = host.randomSeed() } = options;
   const loading = loadAhead(begin, host);
   const { ports: given, settings, view } = await openDisplay(options, host);
@@ -41,13 +45,13 @@ export async function play(options: PlayOptions, host: GameHost, begin: Start = 
     dice: ownDice ? { nextSeed } : await diceFor(game, nextSeed, ports.screen),
     seed,
     players: players.value,
-    humans: namesIn(settings),
+    humans: playerNames(settings),
     level: settings.level,
     view,
     asksOption: host.keyboard && options.computer === undefined && !begin.answered,
   };
   await loading;
-  return converse({ ...opening.value, typed }, session, {
+  return converseFrom({ ...opening.value, typed }, session, {
     ...ports,
     seedGiven: options.seed !== undefined,
   });
@@ -83,7 +87,7 @@ export const playersLook = async (host: StoringHost, say: (text: string) => void
   viewFor({}, await settingsFor(playerFilesOf(host), say));
 
 /** Holds a session. */
-export async function converse(
+export async function converseFrom(
   opening: InitialState,
   options: SessionOptions,
   ports: Ports,
@@ -108,13 +112,13 @@ export async function playersOf(
   settings: Settings,
 ): Promise<Result<readonly Player[]>> {
   const sides = game.sides.map(({ name }) => name);
-  const typed = namesIn(options);
+  const typed = playerNames(options);
   const foreign = Object.keys(typed).find((side) => !sides.includes(side));
   if (foreign !== undefined) {
     return err(`${game.title} has no player ${foreign}; its players are ${inWords(sides)}.`);
   }
   const named = (names: typeof typed) => sides.map((side) => human(names[side]));
-  const players = mergePlayers(game.sides, named(typed), recorded, named(namesIn(settings)));
+  const players = mergePlayers(game.sides, named(typed), recorded, named(playerNames(settings)));
   const { computer, think, level = settings.level ?? DEFAULT_LEVEL } = options;
   if (computer === undefined) return ok(players);
   const { withEngine } = await import("../match/read-engine-players.ts");

@@ -4,9 +4,9 @@ import { START_COMMAND } from "../../base/start-command.ts";
 import {
   neededWith,
   notEmpty,
-  type Reader,
   readSeed,
   type Subcommand,
+  type ValueReader,
   type Words,
   wholeNumber,
 } from "../../base/subcommand.ts";
@@ -15,14 +15,14 @@ import { DEFAULT_LEVEL, MAX_LEVEL, MAX_MOVE_TIME, shownName } from "../match/pla
 import { CATALOGUE } from "../rules/catalogue.ts";
 import type { TypedGame } from "../session/load-game.ts";
 import type { GameHost } from "./game-host.ts";
-import { openGame, type PlayOptions, SIDES, type Start } from "./open-game.ts";
+import { ALL_SIDES, openGame, type PlayOptions, type Start } from "./open-game.ts";
 import { keyOf, START, type StartOptions, startOf } from "./start-options.ts";
 
 const OPTIONS = `
   --load <file...>    continue a game from a file; a number after the file chooses one of several games
   --resume [number]   continue a saved game, by default the newest
   --record <file>     also write the game to this file after every move
-${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s player`).join("\n")}
+${ALL_SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s player`).join("\n")}
   --computer <sides>  the computer's sides: white, black or both; in saturankam
                       a list: north,west
   --level <number>    the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}
@@ -30,8 +30,8 @@ ${SIDES.map((side) => `  --${side.toLowerCase()} <name>  the name of ${side}'s p
   --dice <who>        who throws the dice: the program, or you (ask)
   --seed <number>     seed the dice and all other random choices`;
 
-const READERS: Readonly<Record<string, Reader>> = {
-  ...Object.fromEntries(SIDES.map((side) => [side.toLowerCase(), notEmpty("name", shownName)])),
+const READERS: Readonly<Record<string, ValueReader>> = {
+  ...Object.fromEntries(ALL_SIDES.map((side) => [side.toLowerCase(), notEmpty("name", shownName)])),
   load: (typed, before) => readTypedGame(typed, before as TypedGame | undefined),
   resume: wholeNumber("The game's number", 1, 999_999),
   level: wholeNumber("The level", 1, MAX_LEVEL),
@@ -86,7 +86,7 @@ export const PLAYING: Subcommand = {
     if (!start.ok) return start;
     const line = named?.line ?? words;
     if (line.length > 0) return typeIn(line, start.value, typed, host);
-    return (await import("./play.ts")).play(typed, host, start.value);
+    return (await import("./play.ts")).playSession(typed, host, start.value);
   },
 };
 
@@ -124,8 +124,8 @@ export async function typeIn(
     const { unknownWord } = await import("../../base/unknown-word.ts");
     return err(unknownWord(word, [...host.subcommands, ...known]));
   }
-  const { play } = await import("./play.ts");
-  return play(options, host, { ...start, typed: words.join(" ").trimEnd() });
+  const { playSession } = await import("./play.ts");
+  return playSession(options, host, { ...start, typed: words.join(" ").trimEnd() });
 }
 
 const ONE_GAME =

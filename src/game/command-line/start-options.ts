@@ -1,6 +1,6 @@
 /** The options for a game and for where it starts, and what is typed for them. */
 import { err, ok, type Result } from "../../base/result.ts";
-import type { Reader, Subcommand } from "../../base/subcommand.ts";
+import type { Subcommand, ValueReader } from "../../base/subcommand.ts";
 import { inWords } from "../../base/text.ts";
 import {
   CATALOGUE,
@@ -43,7 +43,7 @@ export const optionsOf = ({ id, options }: CatalogueEntry): string =>
   options.map((option) => `    ${flagsOf(option)}  ${id}: ${option.about}`).join("\n");
 
 /** The readers of a game's options. */
-export const readersOf = ({ options }: CatalogueEntry): Readonly<Record<string, Reader>> =>
+export const readersOf = ({ options }: CatalogueEntry): Readonly<Record<string, ValueReader>> =>
   Object.fromEntries(
     options
       .filter(({ text, values }) => text === undefined && !values.includes(YES))

@@ -5,7 +5,7 @@ import { searchAtLevel } from "./levels.ts";
 import { budgetOf, leftOf, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";
 import { searchRootMoves } from "./root-move-search.ts";
-import type { Clock, Report, SearchInfo, SearchRequest } from "./types.ts";
+import type { Clock, ReportInfo, SearchInfo, SearchRequest } from "./types.ts";
 
 export interface EngineGame {
   /** The game's name in the catalogue. */
@@ -28,7 +28,7 @@ export interface Engine {
    * Finds the best move within the limits and reports each completed depth. A stopped search still
    * returns a legal move. Rejects only because of a bug.
    */
-  search(request: Request, report: Report<Move>): Promise<Info>;
+  search(request: Request, report: ReportInfo<Move>): Promise<Info>;
   /** Perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
   perft(position: Position, depth: number): Promise<readonly Leaves[] | undefined>;
   stop(): void;
@@ -49,7 +49,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock) {
   const engine = { game, ...searchersFor(game, hashEntries) };
   const { searcher, findMate } = engine;
 
-  function search({ mate, ...request }: Request, report: Report<Move>): Info {
+  function search({ mate, ...request }: Request, report: ReportInfo<Move>): Info {
     // The mate search cannot be limited to some root moves.
     if (mate !== undefined && findMate && !request.rootMoves) {
       return searchMateFirst(request, mate, report);
@@ -57,7 +57,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock) {
     return searchOnly(request, report);
   }
 
-  function searchOnly(request: Request, report: Report<Move>): Info {
+  function searchOnly(request: Request, report: ReportInfo<Move>): Info {
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
     if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
@@ -71,7 +71,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock) {
     return searcher.search(request, clock, report);
   }
 
-  function searchMateFirst(request: Request, mate: number, report: Report<Move>): Info {
+  function searchMateFirst(request: Request, mate: number, report: ReportInfo<Move>): Info {
     const { limits } = request;
     const budget = budgetOf(limits, clock);
     const half = shareOf(limits, 2);

@@ -6,7 +6,7 @@ import type { Game } from "../rules/game.ts";
 import { type Sight, searchCarelessly } from "./careless-search.ts";
 import { strictest } from "./limits.ts";
 import type { Searchers } from "./registry.ts";
-import type { Clock, Limits, Report, SearchInfo, SearchRequest, Skill } from "./types.ts";
+import type { Clock, Limits, ReportInfo, SearchInfo, SearchRequest, Skill } from "./types.ts";
 
 export interface Level {
   readonly limits: Limits;
@@ -45,7 +45,7 @@ export function searchAtLevel<P, M>(
   request: SearchRequest<P>,
   { level: number, seed }: Skill,
   clock: Clock,
-  report: Report<M>,
+  report: ReportInfo<M>,
 ): SearchInfo<M> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`unknown level ${number}`);

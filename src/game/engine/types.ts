@@ -68,7 +68,7 @@ export interface Clock {
   stopped(): boolean;
 }
 
-export type Report<Move> = (info: SearchInfo<Move>) => void;
+export type ReportInfo<Move> = (info: SearchInfo<Move>) => void;
 
 export interface Searcher<Position, Move> {
   /**
@@ -76,7 +76,11 @@ export interface Searcher<Position, Move> {
    * Ignores `skill` and `mate`, which the engine handles. Results that need no search, such as a
    * win in one, are returned without a report.
    */
-  search(request: SearchRequest<Position>, clock: Clock, report: Report<Move>): SearchInfo<Move>;
+  search(
+    request: SearchRequest<Position>,
+    clock: Clock,
+    report: ReportInfo<Move>,
+  ): SearchInfo<Move>;
   /** Clears all tables, so that the next search does not depend on earlier ones. */
   clear(): void;
 }

@@ -9,7 +9,7 @@ import { DEFAULT_LEVEL } from "../match/players.ts";
 import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
 import { reasonFor } from "../view/move-reason.ts";
 import { continueMatch } from "./continue-match.ts";
-import { makeMove } from "./move-input.ts";
+import { enterMove } from "./move-input.ts";
 import type { EngineSearch, Ports } from "./ports.ts";
 import { gameScene } from "./scenes.ts";
 import { begunOf, matchOf, stageFor } from "./stage.ts";
@@ -53,7 +53,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   // The score of a level that makes mistakes proves nothing.
   const proved = skilled && makesMistakes(level) ? undefined : info.score;
   const reason = reasonFor(match.game, current(match).position, move, proved);
-  const next = makeMove(state, { match: thought, move, why: reason }, ports);
+  const next = enterMove(state, { match: thought, move, why: reason }, ports);
   return alone ? drawnIfEndless(next, ports) : next;
 }
 

@@ -14,7 +14,7 @@ import { activityOf, matchOf } from "./stage.ts";
 import type { Reply, State } from "./state.ts";
 
 /** Asks for a yes or no; after either the session is where it was. */
-export const askToConfirm: (state: State, question: Confirmation<State, Ports>) => State = ask;
+export const confirmLeaving: (state: State, question: Confirmation<State, Ports>) => State = ask;
 
 /** Said when a player decides to stay in a game. */
 export const GAME_CONTINUES = "The game continues.";
@@ -60,7 +60,7 @@ export async function leaveGame(
   ports: Ports,
 ): Promise<Reply> {
   if (!matchUnderWay(state)) return begin(state, ports);
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: yesQuestion(prompt),
     yes: begin,
     no: staying(state),

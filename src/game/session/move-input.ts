@@ -17,7 +17,7 @@ import { type Reason, sentenceWith } from "../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../view/numbered-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
 import { continueMatch } from "./continue-match.ts";
-import { askToConfirm } from "./leaving.ts";
+import { confirmLeaving } from "./leaving.ts";
 import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
@@ -187,14 +187,14 @@ export function takeMove(state: State, read: ReadLine, ports: Ports) {
   const ask = (awaits: AwaitedInput): State => ({ ...state, stage: { ...playing, awaits } });
   const make = (move: Move) => {
     const made = (now: State, portsNow: Ports) =>
-      makeMove(now, { match: matchOf(now) ?? match, move }, portsNow);
+      enterMove(now, { match: matchOf(now) ?? match, move }, portsNow);
     if (!match.game.houseRules?.confirm) return made(state, ports);
     const { game, plies, at } = match;
     const { position, diagram } = plies[at]!;
     const path = game.squaresTouched(position, move);
     const [start, finish] = [path[0], path.at(-1)].map((square) => diagram.cells[square ?? -1]);
     const from = `${start?.pieces[0]?.name} from ${start?.name}`;
-    return askToConfirm(ask({ kind: "start" }), {
+    return confirmLeaving(ask({ kind: "start" }), {
       prompt: SAID.question(`Move the ${from} to ${finish?.name}?`, "(Y for yes) "),
       yes: async (now, portsNow) => made(now, portsNow),
       no: "The move was not made.",
@@ -218,7 +218,7 @@ interface Making {
   readonly why?: Reason | undefined;
 }
 
-export function makeMove(state: State, { match, move, why }: Making, ports: Ports) {
+export function enterMove(state: State, { match, move, why }: Making, ports: Ports) {
   const next = withMoveTimed(match, withMove(match, move));
   const told = state.view.plain ? moveInWords(next, next.at) : current(next).move?.sentence;
   const sentence = sentenceWith(told ?? "", why);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
-import { DRAWINGS, LARGE, PIECES, REDRAWN_ROWS } from "../../drawing/look.ts";
+import { DRAWINGS, LARGE, PIECE_STYLES, REDRAWN_ROWS } from "../../drawing/look.ts";
 import { THEMES } from "../../drawing/theme-colours.ts";
 import { DEFAULT_LEVEL, MAX_LEVEL, shownName, TYPED_LEVELS } from "../match/players.ts";
 import {
@@ -54,7 +54,7 @@ export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE),
   choice("theme", THEMES[0], THEMES),
   choice("colour", "on"),
-  choice("pieces", DEFAULT_VIEW.pieces, PIECES),
+  choice("pieces", DEFAULT_VIEW.pieces, PIECE_STYLES),
   choice("drawing", DEFAULT_VIEW.drawing, DRAWINGS),
   choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`),
   choice("mouse"),

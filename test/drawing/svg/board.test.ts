@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contents, type Marks } from "../../../src/drawing/board.ts";
 import type { Cell, Diagram } from "../../../src/drawing/diagram.ts";
-import { COLOURS } from "../../../src/drawing/svg/cells.ts";
+import { PRINT_COLOURS } from "../../../src/drawing/svg/cells.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { citadel } from "../../../src/game/rules/citadel/citadel.ts";
 import type { AnyGame, Game } from "../../../src/game/rules/game.ts";
@@ -110,9 +110,9 @@ describe.each(GAMES)("in $name", ({ game }) => {
 
   test("exactly the targets are shaded, or have a dot or a ring", () => {
     for (const { diagram, marks, style, drawn } of everyPicture) {
-      const shaded = cellsWith(drawn, "fill", COLOURS.shade);
-      const dots = cellsWith(drawn, "fill", COLOURS.target);
-      const rings = cellsWith(drawn, "stroke", COLOURS.target);
+      const shaded = cellsWith(drawn, "fill", PRINT_COLOURS.shade);
+      const dots = cellsWith(drawn, "fill", PRINT_COLOURS.target);
+      const rings = cellsWith(drawn, "stroke", PRINT_COLOURS.target);
       const isEmpty = (square: number) => diagram.cells[square]?.pieces.length === 0;
       expect(shaded).toEqual(style === "exam" ? marks.targets : []);
       expect(dots).toEqual(style === "exam" ? [] : marks.targets.filter(isEmpty));
@@ -125,10 +125,10 @@ describe.each(GAMES)("in $name", ({ game }) => {
   test("only the colours show the last move", () => {
     for (const { diagram, marks, style, drawn } of everyPicture) {
       const touched = [...new Set(marks.lastMove)].sort((one, other) => one - other);
-      const tints = [COLOURS.lastMoveOnLight, COLOURS.lastMoveOnDark];
+      const tints = [PRINT_COLOURS.lastMoveOnLight, PRINT_COLOURS.lastMoveOnDark];
       expect(cellsWith(drawn, "fill", ...tints)).toEqual(style === "colour" ? touched : []);
       const corners = drawn.elements.filter(
-        ({ name, attributes }) => name === "path" && attributes.stroke === COLOURS.line,
+        ({ name, attributes }) => name === "path" && attributes.stroke === PRINT_COLOURS.line,
       );
       const onSquares = style === "colour" && diagram.pattern !== "points";
       expect(corners).toHaveLength(onSquares ? touched.length : 0);
@@ -159,10 +159,10 @@ describe("a board", () => {
     const diagram = diagramOf(sarrum, sarrum.setups[1]?.position);
     const marks = { lastMove: [], targets: [9, 17, 24, 25] };
     const exam = draw(diagram, BLACK_AND_WHITE, marks, "exam");
-    expect(cellsWith(exam, "fill", COLOURS.shade)).toEqual([9, 17, 24, 25]);
+    expect(cellsWith(exam, "fill", PRINT_COLOURS.shade)).toEqual([9, 17, 24, 25]);
     const colour = draw(diagram, BLACK_AND_WHITE, marks, "colour");
-    expect(cellsWith(colour, "fill", COLOURS.target)).toEqual([9, 24, 25]);
-    expect(cellsWith(colour, "stroke", COLOURS.target)).toEqual([17]);
+    expect(cellsWith(colour, "fill", PRINT_COLOURS.target)).toEqual([9, 24, 25]);
+    expect(cellsWith(colour, "stroke", PRINT_COLOURS.target)).toEqual([17]);
   });
 
   test("has gaps for missing squares, and frames in its citadels", () => {
@@ -176,7 +176,7 @@ describe("a board", () => {
 
   test("is chequered from a light square at the top left", () => {
     const drawn = draw(diagramOf(sarrum), BLACK_AND_WHITE, NO_MARKS, "colour");
-    const [light, dark] = [COLOURS.light, COLOURS.dark].map((fill) =>
+    const [light, dark] = [PRINT_COLOURS.light, PRINT_COLOURS.dark].map((fill) =>
       cellsWith(drawn, "fill", fill),
     );
     expect(light?.slice(0, 5)).toEqual([0, 2, 4, 6, 9]);
@@ -195,7 +195,7 @@ describe("a board", () => {
   });
 
   test("shows White's discs white and Black's black, whoever begins", () => {
-    const [white, black] = COLOURS.armies;
+    const [white, black] = PRINT_COLOURS.armies;
     for (const game of [anyGame(sarrum), anyGame(LEAPS)]) {
       const sides = lettersOf(game);
       const diagram = diagramOf(game);
@@ -212,7 +212,7 @@ describe("a board", () => {
   test("tells four players apart by their discs", () => {
     const drawn = draw(diagramOf(RACE), lettersOf(RACE), NO_MARKS, "colour");
     const discs = drawn.elements.filter(({ name }) => name === "circle");
-    const fills = COLOURS.armies.map(({ disc }) => disc);
+    const fills = PRINT_COLOURS.armies.map(({ disc }) => disc);
     expect(new Set(discs.map(({ attributes }) => attributes.fill))).toEqual(new Set(fills));
     expect(drawn.onBoard.map(({ text }) => text)).toEqual(["N12", "W12", "E12", "S12"]);
   });

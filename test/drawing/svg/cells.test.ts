@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLOURS } from "../../../src/drawing/svg/cells.ts";
+import { PRINT_COLOURS } from "../../../src/drawing/svg/cells.ts";
 
 /** The lowest contrasts (WCAG 2, level AA) of readable text and of recognisable marks. */
 const READABLE = 4.5;
@@ -20,11 +20,11 @@ function contrast(one: string, other: string): number {
 }
 
 describe("the colours of the pictures", () => {
-  const { light, dark, lastMoveOnLight, lastMoveOnDark, shade, paper, ink, target } = COLOURS;
+  const { light, dark, lastMoveOnLight, lastMoveOnDark, shade, paper, ink, target } = PRINT_COLOURS;
   const grounds = [light, dark, lastMoveOnLight, lastMoveOnDark];
 
   test("letters are readable on every disc and on every ground", () => {
-    for (const army of COLOURS.armies) {
+    for (const army of PRINT_COLOURS.armies) {
       expect(contrast(army.disc, army.ink)).toBeGreaterThan(READABLE);
     }
     for (const ground of [...grounds, shade, paper]) {
@@ -33,7 +33,7 @@ describe("the colours of the pictures", () => {
   });
 
   test("any two players' discs differ in brightness by a factor of two or more", () => {
-    const discs = COLOURS.armies.map(({ disc }) => disc);
+    const discs = PRINT_COLOURS.armies.map(({ disc }) => disc);
     const pairs = discs.flatMap((one, index) => discs.slice(index + 1).map((two) => [one, two]));
     expect(pairs).toHaveLength(6);
     for (const [one = "", two = ""] of pairs) expect(contrast(one, two)).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 /** Checks that type answers into programs, and boards, for tests of what carries them out. */
 import type { DialogueCheck } from "../../../src/exam/exercises/exercise.ts";
 import { all, type Judge } from "../../../src/exam/exercises/judges/dialogue.ts";
-import { answersIn, ranksWith } from "../../../src/exam/exercises/notation.ts";
+import { ranksWith, splitAnswers } from "../../../src/exam/exercises/notation.ts";
 
 /** Makes a check of a dialogue; a program that does not read all the answers fails. */
 export function dialogue(
@@ -9,7 +9,7 @@ export function dialogue(
   answers: string,
   ...judges: readonly Judge[]
 ): DialogueCheck {
-  const typed = answersIn(answers);
+  const typed = splitAnswers(answers);
   const readsAll: Judge = ({ answers: read, openQuestion }) => {
     if (read.length === typed.length) return undefined;
     const appeared = openQuestion === "" ? "it ended" : "another question";

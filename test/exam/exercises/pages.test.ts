@@ -5,7 +5,7 @@ import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogu
 import { resultLines } from "../../../src/exam/exercises/check-report.ts";
 import { ranksWith } from "../../../src/exam/exercises/notation.ts";
 import { pagesFor } from "../../../src/exam/exercises/pages.ts";
-import type { State } from "../../../src/exam/exercises/work/progress.ts";
+import type { CheckState } from "../../../src/exam/exercises/work/progress.ts";
 import { dialogue } from "./dialogue.ts";
 import { FORM } from "./runner.ts";
 
@@ -18,9 +18,9 @@ const rolesIn = (lines: readonly Line[], role: string) =>
     .map(({ text }) => text);
 
 describe("the list of exercises", () => {
-  const GIVEN: readonly State[] = ["passed", "failed", "unchanged", "misplaced", "not begun"];
+  const GIVEN: readonly CheckState[] = ["passed", "failed", "unchanged", "misplaced", "not begun"];
   const states = new Map(EXERCISES.map(({ number }) => [number, GIVEN[number % GIVEN.length]!]));
-  const WORDS = { unchanged: "begun", "not begun": "" } as Partial<Record<State, string>>;
+  const WORDS = { unchanged: "begun", "not begun": "" } as Partial<Record<CheckState, string>>;
 
   test.each([60, 80, 100, 120, 200])("has each with its state in %i columns", (width) => {
     const lines = textsOf(pagesFor(width, "quarters").list(states));
@@ -52,7 +52,7 @@ describe("the list of exercises", () => {
 
   test("tells in words what its bar shows", () => {
     const line = pagesFor(100, "halves").progress(
-      new Map<number, State>([
+      new Map<number, CheckState>([
         [1, "passed"],
         [2, "failed"],
       ]),

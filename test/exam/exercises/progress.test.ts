@@ -15,7 +15,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
 import { hashFolder, watchFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
-import { nextToDo, openProgress, type State } from "../../../src/exam/exercises/work/progress.ts";
+import {
+  type CheckState,
+  nextToDo,
+  openProgress,
+} from "../../../src/exam/exercises/work/progress.ts";
 import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { folderName, openWork } from "../../../src/exam/exercises/work/work-folder.ts";
 import { valueIn } from "../../value-in.ts";
@@ -117,7 +121,7 @@ describe("progress", () => {
   });
 
   test("goes to the next exercise that is left, and then to those before it", () => {
-    const states = new Map<number, State>(EXERCISES.map(({ number }) => [number, "passed"]));
+    const states = new Map<number, CheckState>(EXERCISES.map(({ number }) => [number, "passed"]));
     expect(nextToDo(states)).toBeUndefined();
     states.set(3, "failed").set(5, "not begun").set(6, "passed");
     expect(nextToDo(states)?.number).toBe(3);

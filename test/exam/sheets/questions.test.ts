@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Question } from "../../../src/exam/exercises/reading/question.ts";
+import type { ReadingQuestion } from "../../../src/exam/exercises/reading/question.ts";
 import { answerTexts, askedText, marksOf } from "../../../src/exam/exercises/reading/question.ts";
 import { QUESTIONS } from "../../../src/exam/exercises/reading/questions.ts";
 import { readSubroutines } from "../../../src/exam/exercises/reading/source.ts";
@@ -7,7 +7,7 @@ import { pageOf, sheetOf } from "../../cli/make-sheet.ts";
 import { itemsOf, named, ofClass, textOf } from "../../drawing/sheets/read-page.ts";
 
 const sheet = await sheetOf("questions", { count: 30, seed: 6 });
-const asked = itemsOf(sheet.tasks).map((task): Question => {
+const asked = itemsOf(sheet.tasks).map((task): ReadingQuestion => {
   const text = named(task, "p")[0]?.text;
   const found = Object.values(QUESTIONS)
     .flat()

@@ -9,7 +9,7 @@ import { panesAt } from "../../../src/exam/stepper/panes.ts";
 import { valueLines } from "../../../src/exam/stepper/print-variable.ts";
 import { sentenceOf, stepLine, whyNext } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
-import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { questionOf, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { callsOf, runWith } from "../../../src/exam/stepper/twin/program.ts";
 import { valueIn } from "../../value-in.ts";
@@ -60,7 +60,7 @@ test.skipIf(PYTHON === undefined)(
   "both squares are not typed where the finish square is asked for",
   async () => {
     const open = async () => ok(await followFile(PORT));
-    const stepping = valueIn(await openProgram({ open, answers: ["y", "13"] }));
+    const stepping = valueIn(await openStepping({ open, answers: ["y", "13"] }));
     const asks = stepping.steps.length - 1;
     expect(await turnOf({ ...stepping, at: asks }, "23 12")).toMatch(
       /^Type the finish square alone;/,
@@ -80,7 +80,7 @@ test.skipIf(PYTHON === undefined)(
   "a question that was printed before is asked with a prompt",
   async () => {
     const open = async () => ok(await followText('print("Name", end="? ")\nname = input()\n'));
-    const stepping = valueIn(await openProgram({ open, answers: [] }));
+    const stepping = valueIn(await openStepping({ open, answers: [] }));
     expect(questionOf({ ...stepping, at: stepping.steps.length - 1 })).toBe("Answer: ");
   },
 );

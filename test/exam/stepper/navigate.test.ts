@@ -7,7 +7,7 @@ import {
   inOwnNames,
   outOf,
   overLine,
-  type Position,
+  type ProgramPosition,
   positionOf,
   readBack,
   readCondition,
@@ -29,7 +29,7 @@ async function positionAfter(answers: readonly string[], at = 1) {
 function positionIn(
   files: Readonly<Record<string, string>>,
   subroutines: readonly string[],
-): Position {
+): ProgramPosition {
   const [file = ""] = Object.keys(files);
   const program = { ...UNKNOWN, files: new Map(Object.entries(files)), subroutines };
   const action = { kind: "end", reason: "" } as const;

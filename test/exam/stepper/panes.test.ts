@@ -4,8 +4,8 @@ import { textOf } from "../../../src/drawing/line.ts";
 import type { Panes } from "../../../src/drawing/shown.ts";
 import { drawPanes } from "../../../src/drawing/text/panes.ts";
 import { type Goal, positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
-import { boardAt, panesAt } from "../../../src/exam/stepper/panes.ts";
-import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { boardOfStep, panesAt } from "../../../src/exam/stepper/panes.ts";
+import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { type Turn, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
 import { type Shot, shown } from "../../../src/exam/stepper/twin/recorder/values.ts";
@@ -97,7 +97,7 @@ test.each([
   const steps = await program.run(["y", "13", "23"]);
   const start = { program, steps, at: 1, looks: [], board: false };
   const at = positionOf(readPlace(start, place) as Goal, steps, 1)!;
-  expect(boardAt({ ...start, at }, at - back)?.rows).toEqual(rows);
+  expect(boardOfStep({ ...start, at }, at - back)?.rows).toEqual(rows);
 });
 
 test("a variable with a row of its own is not kept in view a second time", async () => {
@@ -137,7 +137,7 @@ test.each([
 ])(
   "after %j a page without colour has all its calls, variables, changes and verdicts",
   async (...[typed, news]) => {
-    let turn: Turn = { stepping: valueIn(await openProgram({ answers: ["y", "13", "23"] })) };
+    let turn: Turn = { stepping: valueIn(await openStepping({ answers: ["y", "13", "23"] })) };
     for (const line of ["to makeMove", "look main.startSquare", ...typed])
       turn = (await turnOf(turn.stepping, line)) as Turn;
     const { stepping, verdict } = turn;

@@ -3,10 +3,10 @@ import {
   answerTo,
   counted,
   isMeant,
+  predictionRefusal,
   questionAbout,
-  refusalOf,
 } from "../../../src/exam/stepper/predict.ts";
-import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { turnOf } from "../../../src/exam/stepper/turns.ts";
 import { runWith } from "../../../src/exam/stepper/twin/program.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
@@ -109,8 +109,10 @@ test.each([
 ])("after %s only its type can be right", async (line, possible, refused, told) => {
   const steps = await run(line);
   const step = steps.find(({ action }) => action.kind === "set")!;
-  for (const typed of possible) expect([typed, refusalOf(step, typed)]).toEqual([typed, undefined]);
-  for (const typed of refused) expect([typed, refusalOf(step, typed)]).toEqual([typed, told + END]);
+  for (const typed of possible)
+    expect([typed, predictionRefusal(step, typed)]).toEqual([typed, undefined]);
+  for (const typed of refused)
+    expect([typed, predictionRefusal(step, typed)]).toEqual([typed, told + END]);
 });
 
 test("three spaces are right only as they are", async () => {
@@ -176,21 +178,21 @@ describe("predictions that are typed", () => {
     [undefined, "makemove", "makeMove"],
     ["GetMove", undefined, undefined],
   ])("that begin at %s are about %s alone", async (to, subroutine, named) => {
-    const opened = await openProgram({ answers: [], predict: true, subroutine, to });
+    const opened = await openStepping({ answers: [], predict: true, subroutine, to });
     const prediction = { on: true, right: 0, asked: 0, subroutine: named };
     expect(opened.ok && opened.value.prediction).toEqual(prediction);
   });
 
   test("are about no subroutine that there is not", async () => {
     const options = { answers: [], predict: true, subroutine: "MakeMoves", to: "GetMove" };
-    expect(await openProgram(options)).toMatchObject({
+    expect(await openStepping(options)).toMatchObject({
       reason: expect.stringMatching(/^There is no subroutine MakeMoves\. There are /),
     });
   });
 
   test("go back to an earlier question, also in another call", async () => {
     const answers = ["y", "13", "23", "21", "22"];
-    const opened = await openProgram({ answers, predict: true, subroutine: "makeMove" });
+    const opened = await openStepping({ answers, predict: true, subroutine: "makeMove" });
     if (!opened.ok) throw new Error(opened.reason);
     const { steps, prediction } = opened.value;
     const asked = [...steps.keys()].filter((at) => questionAbout(steps[at]!, prediction));

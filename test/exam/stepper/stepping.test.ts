@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openProgram } from "../../../src/exam/stepper/stepping.ts";
+import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { COMMANDS, turnOf } from "../../../src/exam/stepper/turns.ts";
 import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
@@ -158,7 +158,7 @@ startSquare is 13.`);
   test("a program that ends before it begins stays there, until again reads it anew", async () => {
     let text = 'throw new Error("at once");';
     const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
-    const opened = await openProgram({ open, answers: [] });
+    const opened = await openStepping({ open, answers: [] });
     if (!opened.ok) throw new Error(opened.reason);
     for (const line of ["back 3", "again"])
       expect(await turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
@@ -176,7 +176,7 @@ startSquare is 13.`);
   test("a goal that is not reached before a program is stopped is missed in so many steps", async () => {
     const text = 'export function main() {\nlet a = 1;\nthrow new Error("lost");\na = 2;\n}';
     const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
-    const stepping = valueIn(await openProgram({ open, answers: [] }));
+    const stepping = valueIn(await openStepping({ open, answers: [] }));
     expect(await turnOf(stepping, "to 4")).toBe(
       "Line 4 of program.ts is not reached in the first 2 steps, after which the program was stopped.",
     );

@@ -3,7 +3,7 @@ import { QuestionLines } from "../judges/question-lines.ts";
 import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf, placeAfter } from "./faults.ts";
 import type { Ask } from "./find-questions.ts";
-import { type Held, holdDialogue, withoutEcho } from "./hold-dialogue.ts";
+import { type HeldDialogue, holdDialogue, withoutEcho } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
 import { playGames } from "./play-games.ts";
 import type { QuestionTexts } from "./question-texts.ts";
@@ -162,7 +162,7 @@ function whyUnclear(run: Run, known: KnownQuestions): Failure | undefined {
   return Date.now() - (known.differs ?? Infinity) > ENDLESS_TIME ? DIFFERENT : undefined;
 }
 
-type Divided = Pick<Held, "dialogue" | "run">;
+type Divided = Pick<HeldDialogue, "dialogue" | "run">;
 
 async function runDialogue(
   check: DialogueCheck,

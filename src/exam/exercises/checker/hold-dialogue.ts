@@ -6,7 +6,7 @@ import type { RecognisedRun } from "./recognise-questions.ts";
 import type { Run } from "./run-program.ts";
 
 /** A dialogue, and how it ended. */
-export interface Held extends Pick<RecognisedRun, "run" | "isCertain"> {
+export interface HeldDialogue extends Pick<RecognisedRun, "run" | "isCertain"> {
   readonly dialogue: Dialogue;
 }
 
@@ -20,7 +20,7 @@ export async function holdDialogue(
   ask: Ask,
   typed: readonly string[],
   texts: QuestionTexts | undefined,
-): Promise<Held | undefined> {
+): Promise<HeldDialogue | undefined> {
   if (texts) {
     const { recogniseQuestions } = await import("./recognise-questions.ts");
     const found = await recogniseQuestions(ask, typed, texts);

@@ -4,7 +4,7 @@ import { barsFor } from "./draw-bars.ts";
 export type ShownBoard = readonly (readonly string[])[];
 
 /** An answer typed into a program, and the response to it. */
-export interface Answer {
+export interface Exchange {
   readonly typed: string;
   /** The question before the answer, without surrounding spaces; with all its lines if they are known. */
   readonly question: string;
@@ -20,7 +20,7 @@ export interface Dialogue {
   /** What the program printed before its first question, without that question. */
   readonly opening: string;
   /** The answers that the program read, in order; fewer than typed if it ended early. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Exchange[];
   /** The question that was still open at the end of the input; "" if the program had ended. */
   readonly openQuestion: string;
   /** Files in the program's folder at the end, by name. Only text files of up to 64 KB. */
@@ -74,7 +74,7 @@ export function readDialogue(
     found.push({ typed: answer, question, line });
     from = line + 1;
   }
-  const answers = found.map(({ typed: text, question, line }, index): Answer => {
+  const answers = found.map(({ typed: text, question, line }, index): Exchange => {
     const said = lines.slice(line + 1, found[index + 1]?.line ?? last);
     return { typed: text, question, ...splitOutput(said) };
   });
@@ -119,7 +119,7 @@ function lastLine(lines: readonly string[]): number {
 }
 
 /** Splits what a program printed between two questions into words and boards. */
-export function splitOutput(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
+export function splitOutput(lines: readonly string[]): Pick<Exchange, "said" | "words" | "boards"> {
   const boards: string[][][] = [];
   const words: string[] = [];
   let inBoard = false;

@@ -11,10 +11,10 @@ import { findBegun, originalOf } from "../work/find-begun.ts";
 import { hashFolder } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import type { StudentWork } from "../work/work-folder.ts";
-import type { Outcome, Student } from "./class-report.ts";
+import type { ExerciseOutcome, Student } from "./class-report.ts";
 
 /** An exercise that a student has begun. */
-export interface Job {
+export interface StudentExercise {
   readonly student: Student;
   readonly exercise: NumberedExercise;
   readonly program: StudentProgram;
@@ -24,9 +24,9 @@ export interface Job {
   readonly key: string;
 }
 
-const resultOf = ({ student, exercise }: Job) => student.results.get(exercise.number);
+const resultOf = ({ student, exercise }: StudentExercise) => student.results.get(exercise.number);
 
-export const outcomeOf = (job: Job) => resultOf(job)?.outcome;
+export const outcomeOf = (job: StudentExercise) => resultOf(job)?.outcome;
 
 /** Reports are as wide as a page. */
 const WIDTH = 120;
@@ -55,14 +55,14 @@ export async function jobFor(student: Student, work: StudentWork, exercise: Numb
  * @param begins called when a job is noted as being checked
  */
 export async function checkJobs(
-  jobs: readonly Job[],
+  jobs: readonly StudentExercise[],
   host: CheckHost,
-  begins: (job: Job) => Promise<void>,
+  begins: (job: StudentExercise) => Promise<void>,
   isStopped: () => boolean,
 ): Promise<void> {
   const suspects = jobs.filter((job) => outcomeOf(job) === "being checked");
   const left = jobs.filter((job) => outcomeOf(job) === undefined);
-  const work = async (queue: Job[]) => {
+  const work = async (queue: StudentExercise[]) => {
     for (let job = queue.shift(); job && !isStopped(); job = queue.shift()) {
       const { results } = job.student;
       results.set(job.exercise.number, { outcome: "being checked" });
@@ -76,7 +76,10 @@ export async function checkJobs(
 }
 
 /** What the checks say, if one fails. */
-async function check({ exercise, program }: Job, { runner, form }: CheckHost): Promise<Outcome> {
+async function check(
+  { exercise, program }: StudentExercise,
+  { runner, form }: CheckHost,
+): Promise<ExerciseOutcome> {
   const results: CheckResult[] = [];
   for await (const result of runChecks(exercise, program, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) return { outcome: "passed" };
@@ -92,16 +95,24 @@ async function check({ exercise, program }: Job, { runner, form }: CheckHost): P
 }
 
 /** Outcomes of exercises whose programs may lie in the folder of another. */
-const MISSING: readonly Outcome["outcome"][] = ["failed", "unchanged", "not begun", "misplaced"];
+const MISSING: readonly ExerciseOutcome["outcome"][] = [
+  "failed",
+  "unchanged",
+  "not begun",
+  "misplaced",
+];
 
 /**
  * Tries programs that fail in the folder of their exercise for the others that the student has not passed:
  * they may have been saved in the wrong folder, or in each other's.
  */
-export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): Promise<void> {
+export async function findSwapped(
+  jobs: readonly StudentExercise[],
+  { runner }: CheckHost,
+): Promise<void> {
   const exercises = new Set(jobs.map(({ exercise }) => exercise));
   const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
-  const swapped: [Job, NumberedExercise][] = [];
+  const swapped: [StudentExercise, NumberedExercise][] = [];
   for (const job of failed) {
     const { student, program } = job;
     for (const other of exercises) {
@@ -120,11 +131,11 @@ export async function findSwapped(jobs: readonly Job[], { runner }: CheckHost): 
       job.student.notes.set(job.exercise.number, `The program is that of exercise ${number}.`);
 }
 
-const isSameProgram = ({ student, program }: Job, other: Job) =>
+const isSameProgram = ({ student, program }: StudentExercise, other: StudentExercise) =>
   student === other.student && JSON.stringify(program) === JSON.stringify(other.program);
 
 /** What a student hands in may have a folder where a file should be, for example. */
-function notChecked(error: unknown): Outcome {
+function notChecked(error: unknown): ExerciseOutcome {
   const bug = errorCode(error) === "" ? `; this is a bug in the checks: ${error}` : "";
   return { outcome: "failed", texts: [cannot(`It cannot be checked${bug}`, error)] };
 }

@@ -4,7 +4,7 @@ import { escapeXml, printableLines } from "../../../base/text.ts";
 import { htmlPage } from "../../../drawing/html.ts";
 import { type Line, spansOf } from "../../../drawing/line.ts";
 import { element } from "../../../drawing/markup.ts";
-import { titleLine } from "../report.ts";
+import { exerciseTitle } from "../report.ts";
 import {
   type ClassReport,
   nobodysText,
@@ -145,7 +145,7 @@ function failuresOf(student: Student, index: number, { exercises }: ClassReport)
     const { texts, passed } = student.results.get(number) ?? {};
     if (!texts) return [];
     const share = passed ? `: ${passed.join(" of ")} checks passed` : "";
-    const summary = element("summary", {}, markup(titleLine(exercise) + share));
+    const summary = element("summary", {}, markup(exerciseTitle(exercise) + share));
     const lines = element("pre", {}, texts.map(lineMarkup).join("\n"));
     return element("details", { id: idOf(index, number) }, [summary, lines]);
   });

@@ -4,11 +4,11 @@ import { inWords, printable } from "../../../base/text.ts";
 import type { Line } from "../../../drawing/line.ts";
 import { tableText } from "../../../drawing/table.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import type { State } from "../work/progress.ts";
+import type { CheckState } from "../work/progress.ts";
 
 /** What became of the checks of an exercise. */
-export interface Outcome {
-  readonly outcome: State | "ended the check" | "being checked";
+export interface ExerciseOutcome {
+  readonly outcome: CheckState | "ended the check" | "being checked";
   /** If some failed, how many passed of how many. */
   readonly passed?: readonly [number, number];
   /** What is said of those that failed. */
@@ -31,7 +31,7 @@ export interface Student {
   /** Why nothing can be checked; undefined if something can. */
   readonly fault: string | undefined;
   /** By the number of the exercise, for those whose checks have begun. */
-  readonly results: Map<number, Outcome>;
+  readonly results: Map<number, ExerciseOutcome>;
   /** What was found where it was not expected, by the number of the exercise. */
   readonly notes: Map<number, string>;
 }

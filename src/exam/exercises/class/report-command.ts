@@ -6,13 +6,13 @@ import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { findBegun } from "../work/find-begun.ts";
-import { checkJobs, findSwapped, type Job, jobFor, outcomeOf } from "./check-class.ts";
+import { checkJobs, findSwapped, jobFor, outcomeOf, type StudentExercise } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
 import {
   type ClassReport,
   csvOf,
+  type ExerciseOutcome,
   nobodysText,
-  type Outcome,
   reportTable,
   type Student,
 } from "./class-report.ts";
@@ -83,28 +83,29 @@ export async function reportClass(request: ReportRequest, host: ReportHost) {
 const CONTINUE = " Type the same command again to continue.";
 
 /** What another report needs to continue this one. */
-const textOf = (jobs: readonly Job[]) =>
+const textOf = (jobs: readonly StudentExercise[]) =>
   JSON.stringify(jobs.map((job) => [job.key, job.student.results.get(job.exercise.number)]));
 
 /** Notes what an interrupted report has found. */
-function restore(jobs: readonly Job[], left: string): void {
-  const known = new Map<string, Outcome | null>(JSON.parse(left));
+function restore(jobs: readonly StudentExercise[], left: string): void {
+  const known = new Map<string, ExerciseOutcome | null>(JSON.parse(left));
   for (const { key, student, exercise } of jobs) {
     const outcome = known.get(key);
     if (outcome) student.results.set(exercise.number, outcome);
   }
 }
 
-const shown = ({ student, exercise }: Job) => `${student.name}, exercise ${exercise.number}`;
+const shown = ({ student, exercise }: StudentExercise) =>
+  `${student.name}, exercise ${exercise.number}`;
 
 /** "3 of 12 programs have been checked. Being checked: Ann, exercise 7." */
-function howFar(jobs: readonly Job[]): string {
+function howFar(jobs: readonly StudentExercise[]): string {
   const running = jobs.filter((job) => outcomeOf(job) === "being checked");
   const during = running.length > 0 ? ` Being checked: ${running.map(shown).join("; ")}.` : "";
   return `${countDone(jobs)} of ${jobs.length} programs have been checked.${during}`;
 }
 
-const countDone = (jobs: readonly Job[]) =>
+const countDone = (jobs: readonly StudentExercise[]) =>
   jobs.filter((job) => ![undefined, "being checked"].includes(outcomeOf(job))).length;
 
 /** Finds what is to be checked. Refuses a folder without students. */
@@ -122,7 +123,7 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
     const found = all.flatMap(({ works }) => works.map((work) => findBegun(work, exercise)));
     return (await Promise.all(found)).some(({ state }) => state !== "not begun");
   };
-  const jobs: Job[] = [];
+  const jobs: StudentExercise[] = [];
   const exercises: NumberedExercise[] = [];
   for (const exercise of EXERCISES) {
     if (!(only ? chosen.value.includes(exercise) : await isSet(exercise))) continue;
@@ -163,7 +164,7 @@ const whyNoJobs = ({ students }: ClassReport) =>
 
 /** Carries out jobs until it is interrupted. Returns whether all were done. */
 async function check(
-  jobs: readonly Job[],
+  jobs: readonly StudentExercise[],
   interrupted: Promise<void>,
   save: () => Promise<unknown>,
   host: CheckHost,
@@ -172,7 +173,7 @@ async function check(
   const stop = interrupted.then(() => {
     stopped = true;
   });
-  const begins = async (job: Job) => {
+  const begins = async (job: StudentExercise) => {
     const done = countDone(jobs);
     host.status(`${progressBar(done, jobs.length)} ${done} of ${jobs.length}: ${shown(job)}`);
     await save();

@@ -4,11 +4,13 @@ import { canonicalForm } from "../../canonical-form.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import { isProgram, namedIn, readProgram } from "../work/program-files.ts";
 import { fileNamesIn } from "../work/work-folder.ts";
-import type { Job } from "./check-class.ts";
+import type { StudentExercise } from "./check-class.ts";
 import type { SameProgram } from "./class-report.ts";
 
 /** Exercises with the students who have the same program, unless it is that with which they began. */
-export async function samePrograms(jobs: readonly Job[]): Promise<readonly SameProgram[]> {
+export async function samePrograms(
+  jobs: readonly StudentExercise[],
+): Promise<readonly SameProgram[]> {
   const forms = new Map<string, string>();
   const formOf = async (program: StudentProgram) => {
     const files = await filesOf(program);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { compareNames, quoted } from "../../../base/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { isHandedIn, programsIn } from "../work/program-files.ts";
-import { namesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
+import { entriesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
 import { SINGLE, singleFiles } from "./whose-file.ts";
 
 /** Characters that no folder may have on some system. */
@@ -49,7 +49,7 @@ export async function openClass(
   command: ProgramCommand | undefined,
   single: boolean,
 ) {
-  const names = await namesIn(folder);
+  const names = await entriesIn(folder);
   if (!names.ok) return names;
   const files: string[] = [];
   const entries: ClassEntry[] = [];
@@ -81,7 +81,7 @@ async function openStudent(
   command: ProgramCommand | undefined,
   single: boolean,
 ): Promise<Result<StudentWork>> {
-  const names = await namesIn(path);
+  const names = await entriesIn(path);
   if (!names.ok) return names;
   const inner = names.value.filter((name) => !IGNORED.test(name)).toSorted(compareNames);
   if (inner.length === 0) return err(NOTHING);

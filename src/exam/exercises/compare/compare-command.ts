@@ -5,7 +5,7 @@ import * as rules from "../../../skeleton/rules.ts";
 import { type CheckHost, pasteAdvice, resultLines } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
-import { namesIn, ORIGINAL, openWork, readSettings } from "../work/work-folder.ts";
+import { entriesIn, ORIGINAL, openWork, readSettings } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
 
 export interface CompareRequest extends CompareOptions {
@@ -46,7 +46,7 @@ export async function runComparison(
 
 /** Finds the program to compare; in a work folder it is the one that its exercises begin with. */
 async function findPort({ folder, command }: CompareRequest): Promise<Result<StudentProgram>> {
-  const names = await namesIn(folder);
+  const names = await entriesIn(folder);
   if (!names.ok) return names;
   if (command) return ok({ folder: resolve(folder), command });
   const settings = await readSettings(folder);

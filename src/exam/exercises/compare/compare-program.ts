@@ -1,5 +1,10 @@
 import { seededRandom } from "../../../base/rng.ts";
-import { type Course, type ExamRules, follow, type Step } from "../../follow-answers.ts";
+import {
+  type AnswersFollowed,
+  type ExamAnswer,
+  type ExamRules,
+  follow,
+} from "../../follow-answers.ts";
 import { randomSteps } from "../../random-answers.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
@@ -32,7 +37,7 @@ const MOST_TIME = 20_000;
 
 /** An input on which the program differs, and what it did. */
 interface Example {
-  readonly course: Course;
+  readonly course: AnswersFollowed;
   readonly run: Run;
   readonly difference: Difference;
 }
@@ -65,7 +70,7 @@ export async function compareProgram(
 }
 
 /** Undefined if the program does not differ. Its exit code may be anything. */
-async function tryOut(course: Course, program: Tested): Promise<Example | undefined> {
+async function tryOut(course: AnswersFollowed, program: Tested): Promise<Example | undefined> {
   const run = await program.run(inputOf(course.steps));
   const difference = findDifference(course, run.output);
   if (difference) return { course, run, difference };
@@ -80,7 +85,7 @@ async function tryOut(course: Course, program: Tested): Promise<Example | undefi
 async function shorten(example: Example, rules: ExamRules, program: Tested): Promise<Example> {
   let left = MOST_TIME;
   let best = example;
-  const differs = async (steps: readonly Step[]) => {
+  const differs = async (steps: readonly ExamAnswer[]) => {
     const course = left > 0 ? repeat(steps, rules) : undefined;
     const begun = Date.now();
     const found = course && (await tryOut(course, program));
@@ -94,7 +99,7 @@ async function shorten(example: Example, rules: ExamRules, program: Tested): Pro
     if (await differs(course.steps.slice(0, length))) break;
   // Most differences depend on the last move alone: shorten the way to it first, without runs.
   const move = lastMove(best.course);
-  const leadsToMove = (steps: readonly Step[]) => {
+  const leadsToMove = (steps: readonly ExamAnswer[]) => {
     const way = repeat(steps, rules, true);
     return way && lastMove(way) === move ? way : undefined;
   };
@@ -141,16 +146,16 @@ async function report(example: Example, program: Tested): Promise<CheckResult> {
 }
 
 /** Whether a program did not stop for want of answers: with more of them it stops in the same way. */
-async function stopsItself(course: Course, run: Run, program: Tested): Promise<boolean> {
+async function stopsItself(course: AnswersFollowed, run: Run, program: Tested): Promise<boolean> {
   if (run.end !== "crash") return true;
-  const next: Step = course.positions.at(-1)?.wonAfter ? ["n"] : ["11", "11"];
+  const next: ExamAnswer = course.positions.at(-1)?.wonAfter ? ["n"] : ["11", "11"];
   const longer = await program.run(inputOf([...course.steps, next, next]));
   const [fault, other] = [run, longer].map((one) => faultOf(one, program.folder)?.appeared);
   return longer.output === run.output && fault === other;
 }
 
 /** Completes "the program ...", after the last step. */
-function whatIsExpected({ steps, positions, ends }: Course): string {
+function whatIsExpected({ steps, positions, ends }: AnswersFollowed): string {
   const { after, wonAfter, player } = positions.at(-1)!;
   const [start, finish] = steps.at(-1)!.map((answer) => answer || "(Enter)");
   if (ends) return "to end";
@@ -161,4 +166,4 @@ function whatIsExpected({ steps, positions, ends }: Course): string {
   return `to refuse the move from ${start} to ${finish}`;
 }
 
-const inputOf = (steps: readonly Step[]) => linesOf(steps.flat());
+const inputOf = (steps: readonly ExamAnswer[]) => linesOf(steps.flat());

@@ -1,5 +1,5 @@
 import { capital } from "../../../base/text.ts";
-import type { Course } from "../../follow-answers.ts";
+import type { AnswersFollowed } from "../../follow-answers.ts";
 import { barsFor } from "../checker/draw-bars.ts";
 import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
@@ -16,7 +16,7 @@ export interface Difference extends Pick<Failure, "appeared" | "board"> {
  * @param quote quotes what was said since the last board
  */
 export function findDifference(
-  { steps, positions }: Course,
+  { steps, positions }: AnswersFollowed,
   output: string,
   quote = excerpt,
 ): Difference | undefined {

@@ -1,16 +1,24 @@
 /** Leaves out steps of an input. */
-import { type Course, type ExamRules, follow, moveOf, type Step } from "../../follow-answers.ts";
+import {
+  type AnswersFollowed,
+  type ExamAnswer,
+  type ExamRules,
+  follow,
+  moveOf,
+} from "../../follow-answers.ts";
 
 /**
  * Leaves out steps as long as `tryOut` finds a course without them: earlier games, then halves, quarters and so on to single
  * steps, then a move of each player at a time, since without one alone it would be the other's turn.
  */
 export async function reduce(
-  steps: readonly Step[],
-  tryOut: (steps: readonly Step[]) => Course | undefined | Promise<Course | undefined>,
-): Promise<readonly Step[]> {
+  steps: readonly ExamAnswer[],
+  tryOut: (
+    steps: readonly ExamAnswer[],
+  ) => AnswersFollowed | undefined | Promise<AnswersFollowed | undefined>,
+): Promise<readonly ExamAnswer[]> {
   let best = steps;
-  const keep = async (left: readonly Step[]) => {
+  const keep = async (left: readonly ExamAnswer[]) => {
     if (left.length < best.length) best = (await tryOut(left))?.steps ?? best;
   };
   await keep(
@@ -28,13 +36,13 @@ export async function reduce(
 }
 
 /** Leaves out the moves that are refused, except the last step. */
-export function withoutRefused({ steps, positions }: Course): readonly Step[] {
+export function withoutRefused({ steps, positions }: AnswersFollowed): readonly ExamAnswer[] {
   const made = new Set(positions.flatMap(({ after, wonAfter = after }) => [after, wonAfter]));
   return steps.filter(({ length }, at) => length === 1 || made.has(at + 1) || !(at + 1 in steps));
 }
 
 /** The last step, with the piece on its first square, what is on the second, and what became of it. */
-export function lastMove({ steps, positions }: Course): string {
+export function lastMove({ steps, positions }: AnswersFollowed): string {
   const shown = positions.at(-1);
   const isMade = shown?.after === steps.length;
   const { board, player } = positions.at(isMade ? -2 : -1) ?? {};
@@ -52,10 +60,10 @@ export function lastMove({ steps, positions }: Course): string {
  * @param reorders whether to make the first move that is legal, until none but the last step is left
  */
 export function repeat(
-  steps: readonly Step[],
+  steps: readonly ExamAnswer[],
   rules: ExamRules,
   reorders = false,
-): Course | undefined {
+): AnswersFollowed | undefined {
   let left = steps;
   const course = follow(rules, (asked, board, whoseTurn) => {
     if (reorders && asked === "move") {

@@ -1,6 +1,6 @@
 /** Judges of dialogues; answers are counted from 0, and what is said before the first one follows answer -1. */
 import { shortened } from "../../../base/text.ts";
-import { type Answer, type Dialogue, splitOutput } from "../checker/read-dialogue.ts";
+import { type Dialogue, type Exchange, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
 
 /** Judges a dialogue; undefined means that it passes. */
@@ -25,7 +25,7 @@ const placeOf = ({ answer = Number.MAX_SAFE_INTEGER }: Failure) => answer;
 export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
 
 /** An answer with the response to it; undefined if the program did not ask for it. */
-export function responseTo(index: number, { opening, answers }: Dialogue): Answer | undefined {
+export function responseTo(index: number, { opening, answers }: Dialogue): Exchange | undefined {
   if (index >= 0) return answers[index];
   return { typed: "", question: "", ...splitOutput(opening.split("\n")) };
 }
@@ -36,7 +36,7 @@ export function responseTo(index: number, { opening, answers }: Dialogue): Answe
  * @param expected completes "the program ..."
  */
 export const onAnswer =
-  (index: number, expected: string, find: (answer: Answer, dialogue: Dialogue) => Found): Judge =>
+  (index: number, expected: string, find: (answer: Exchange, dialogue: Dialogue) => Found): Judge =>
   (held) => {
     const answer = responseTo(index, held);
     const found = answer ? find(answer, held) : "no question for this answer";

@@ -1,5 +1,5 @@
 /** What the games of each exercise listen to, besides what all listen to. */
-import { type Answer, isBoardLine } from "../checker/read-dialogue.ts";
+import { type Exchange, isBoardLine } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
 import { labelsIn } from "../judges/boards.ts";
 import { all, excerpt, onAnswer, questionAfter, responseTo } from "../judges/dialogue.ts";
@@ -111,7 +111,7 @@ const isAmongOthers = (square: string, words: string) =>
   words.split(square).length === 2 && new RegExp(`[1-8][1-8][\\s,;'"]+${square}`).test(words);
 
 /** The lines of what is said after a question mark, without squares and what separates them. */
-const linesOfList = ({ typed, words }: Answer) =>
+const linesOfList = ({ typed, words }: Exchange) =>
   typed === "?"
     ? words
         .replace(SQUARE, "")
@@ -149,7 +149,7 @@ const toLists = toText(
 const piecesIn = (text: string) => text.match(/\b[WB][SMNEGR]\b/g) ?? [];
 
 /** Where captured pieces are listed. */
-function placeOfList({ said, boards, words }: Answer): string {
+function placeOfList({ said, boards, words }: Exchange): string {
   if (/wins/i.test(words)) return boards.length > 0 ? "with a board" : "without a board";
   if (boards.length === 0) return "without a board";
   const lines = said.split("\n");

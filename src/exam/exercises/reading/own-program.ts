@@ -2,13 +2,13 @@ import { basename } from "node:path";
 import { type FileNaming, fileFrom } from "../../../base/file-names.ts";
 import { ok, type Result } from "../../../base/result.ts";
 import { readProgram } from "../work/program-files.ts";
-import type { OwnProgram } from "./source.ts";
+import type { ProgramText } from "./source.ts";
 
 /** The version of the exam's program in a file; undefined if none is named. */
 export function ownProgram(
   typed: string | undefined,
   host: FileNaming,
-): Result<OwnProgram | undefined> {
+): Result<ProgramText | undefined> {
   if (typed === undefined) return ok(undefined);
   const file = fileFrom(typed, host);
   if (!file.ok) return file;

@@ -18,7 +18,7 @@ export const QUESTION_KINDS = {
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;
 
-interface Asked {
+interface AnyQuestion {
   /** What tests call it. */
   readonly id: string;
   readonly text: string;
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** A question of one mark, which the program marks. */
-export interface ShortQuestion extends Asked {
+export interface ShortQuestion extends AnyQuestion {
   /** Any of these is right; marking.ts knows other wordings, such as “twice” for 2. */
   readonly answers: readonly string[];
   /** Explains the answers in one sentence. */
@@ -37,27 +37,28 @@ export interface ShortQuestion extends Asked {
 }
 
 /** A question of several marks, which the student marks. */
-export interface LongQuestion extends Asked {
+export interface LongQuestion extends AnyQuestion {
   /** From 2 to 4. */
   readonly marks: number;
   /** The points that earn a mark each, at least as many as there are marks. */
   readonly scheme: readonly string[];
 }
 
-export type Question = ShortQuestion | LongQuestion;
+export type ReadingQuestion = ShortQuestion | LongQuestion;
 
-export const isLong = (question: Question): question is LongQuestion => "scheme" in question;
+export const isLong = (question: ReadingQuestion): question is LongQuestion => "scheme" in question;
 
-export const marksOf = (question: Question): number => (isLong(question) ? question.marks : 1);
+export const marksOf = (question: ReadingQuestion): number =>
+  isLong(question) ? question.marks : 1;
 
 /** The text and the marks: "State ... (1 mark)". */
-export const askedText = (question: Question) =>
+export const askedText = (question: ReadingQuestion) =>
   `${question.text} (${marksInWords(marksOf(question))})`;
 
 export const marksInWords = (marks: number) => (marks === 1 ? "1 mark" : `${marks} marks`);
 
 /** What is right: the answers and why, or the mark scheme, a paragraph for each. */
-export function answerTexts(question: Question): readonly string[] {
+export function answerTexts(question: ReadingQuestion): readonly string[] {
   if (isLong(question)) {
     const { marks, scheme } = question;
     const most = marks < scheme.length ? `, at most ${marks}` : "";

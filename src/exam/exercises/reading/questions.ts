@@ -1,18 +1,18 @@
 import { shuffle } from "../../../base/rng.ts";
-import { QUESTION_KINDS, type Question, type QuestionKind } from "./question.ts";
+import { QUESTION_KINDS, type QuestionKind, type ReadingQuestion } from "./question.ts";
 import questions from "./questions.json" with { type: "json" };
 
 /** All reading questions. */
-export const QUESTIONS: Readonly<Record<QuestionKind, readonly Question[]>> = questions;
+export const QUESTIONS: Readonly<Record<QuestionKind, readonly ReadingQuestion[]>> = questions;
 
 /** A question with its kind. */
 export interface DrawnQuestion {
   readonly kind: QuestionKind;
-  readonly question: Question;
+  readonly question: ReadingQuestion;
 }
 
 /** Whether a question names a language that is not that of a program, by the name of its file; never without one. */
-const isAboutAnother = ({ text }: Question, file?: string) =>
+const isAboutAnother = ({ text }: ReadingQuestion, file?: string) =>
   file !== undefined &&
   ((text.includes("Python") && !/\.py$/i.test(file)) ||
     (text.includes("VB.NET") && !/\.vb$/i.test(file)));

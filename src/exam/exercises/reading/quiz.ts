@@ -20,21 +20,21 @@ import {
   isLong,
   marksInWords,
   marksOf,
-  type Question,
   type QuestionKind,
+  type ReadingQuestion,
 } from "./question.ts";
 import type { DrawnQuestion } from "./questions.ts";
 import type { Subroutine } from "./source.ts";
 
 /** The marks of a quiz; those that were claimed after a refusal are among those earned. */
-interface Score {
+interface EarnedMarks {
   readonly earned: number;
   readonly marks: number;
   readonly claimed: number;
 }
 
 /** The result of a question that was answered or whose answer was shown. */
-export interface Answered extends Score {
+export interface Answered extends EarnedMarks {
   readonly kind: QuestionKind;
   /** Whether the program refused the answer, which can then be claimed. */
   readonly refused: boolean;
@@ -90,7 +90,8 @@ function inQuiz(state: Session, quiz: Quiz): Session {
 }
 
 /** The question that is asked. */
-const current = ({ questions, results }: Quiz): Question => questions[results.length]!.question;
+const current = ({ questions, results }: Quiz): ReadingQuestion =>
+  questions[results.length]!.question;
 
 function promptOf(quiz: Quiz): string {
   if (quiz.asks === "answer") return "Answer (or show, done): ";
@@ -154,7 +155,7 @@ function takeAnswer(quiz: Quiz, answer: Answer): Reply {
 }
 
 /** What is said of an answer that may be misspelt, or be a mistyped command; undefined for others. */
-function spellingAdvice(question: Question, answer: Answer): string | undefined {
+function spellingAdvice(question: ReadingQuestion, answer: Answer): string | undefined {
   const line = answer.argument.trim();
   if (!isLong(question) && isMisspelt(question, line))
     return "Check the spelling and type the answer again.";
@@ -166,10 +167,10 @@ const declaredName = ({ name, lines }: Subroutine): string =>
   new RegExp(`\\b${name}\\b`, "i").exec(lines[0] ?? name)?.[0] ?? "the main program";
 
 /** What an answer is: `own` if the student marks it. */
-type Verdict = "right" | "wrong" | "shown" | "own";
+type Marking = "right" | "wrong" | "shown" | "own";
 
 /** Shows what is right, and asks what the answer earns, if the student marks it, or the next question. */
-function explain(quiz: Quiz, held: Held, verdict: Verdict): Session {
+function explain(quiz: Quiz, held: Held, verdict: Marking): Session {
   const question = current(quiz);
   const said = { right: ["Correct."], wrong: ["Not correct."], shown: [], own: [] }[verdict];
   const places = quiz.subroutines.flatMap((one) =>
@@ -197,8 +198,9 @@ function earn(
   return askNext(state, next, ports);
 }
 
-export function scoreOf(results: readonly Answered[]): Score {
-  const sum = (part: keyof Score) => results.reduce((total, result) => total + result[part], 0);
+export function scoreOf(results: readonly Answered[]): EarnedMarks {
+  const sum = (part: keyof EarnedMarks) =>
+    results.reduce((total, result) => total + result[part], 0);
   return { earned: sum("earned"), marks: sum("marks"), claimed: sum("claimed") };
 }
 

@@ -6,7 +6,7 @@ import { ownProgram } from "./own-program.ts";
 import type { QuestionKind } from "./question.ts";
 import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
-import type { OwnProgram } from "./source.ts";
+import type { ProgramText } from "./source.ts";
 import { notFound, readSubroutines } from "./source.ts";
 
 /** The options of reading questions, as they are typed. */
@@ -30,7 +30,7 @@ export interface ReadRequest {
 type OpenOwn = (
   typed: string | undefined,
   host: ExamHost,
-) => Promise<Result<OwnProgram | undefined>>;
+) => Promise<Result<ProgramText | undefined>>;
 
 const HOW_TO_ANSWER =
   "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";

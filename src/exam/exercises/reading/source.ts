@@ -17,7 +17,7 @@ export interface Subroutine {
 }
 
 /** A version of the exam's program in any language: its file's name, and its text. */
-export interface OwnProgram {
+export interface ProgramText {
   readonly file: string;
   readonly text: string;
   /** The questions whose answers are known for it, with these answers, and what to say of others. */
@@ -34,7 +34,7 @@ export interface Askable {
  * @param others the names of its own
  */
 export async function readSubroutines(
-  own?: OwnProgram,
+  own?: ProgramText,
   others: readonly string[] = [],
 ): Promise<readonly Subroutine[]> {
   const texts = FILES.map((file) => readFile(new URL(file, SKELETON), "utf8"));
@@ -45,7 +45,7 @@ export async function readSubroutines(
 }
 
 /** The subroutines with these names, as the port writes them, in the order of a program. */
-export function subroutinesIn({ file, text }: OwnProgram, names: readonly string[]): Subroutine[] {
+export function subroutinesIn({ file, text }: ProgramText, names: readonly string[]): Subroutine[] {
   const lines = text.replaceAll("\t", "    ").split(/\r\n|\r|\n/);
   return names
     .flatMap((name) => subroutineIn(name, file, lines))

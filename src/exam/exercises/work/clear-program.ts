@@ -6,7 +6,7 @@ import type { ProgramFiles, StudentProgram } from "../checker/student-program.ts
 import { fileNamesIn, type StudentWork } from "./work-folder.ts";
 
 /** What a program begins with. */
-export interface Beginning {
+export interface StartFiles {
   /** The files without which it cannot be run. */
   readonly needed: readonly string[];
   /** The folder of the unchanged program, and the names in it; none if it is not known. */
@@ -21,7 +21,7 @@ export interface Beginning {
 export async function clearProgram(
   work: StudentWork,
   found: readonly string[],
-  beginning: Beginning,
+  beginning: StartFiles,
 ): Promise<StudentProgram | undefined> {
   const folders = [...new Set(found.map((file) => dirname(file)))];
   const programs = await Promise.all(folders.map((folder) => programIn(work, folder, beginning)));
@@ -29,7 +29,7 @@ export async function clearProgram(
   return others.length === 0 ? only : undefined;
 }
 
-async function programIn(work: StudentWork, place: string, beginning: Beginning) {
+async function programIn(work: StudentWork, place: string, beginning: StartFiles) {
   const folder = resolve(work.path, place);
   const names = work.files ?? (await fileNamesIn(folder));
   const chosen = await chooseFiles(folder, names, beginning);
@@ -50,7 +50,7 @@ async function programIn(work: StudentWork, place: string, beginning: Beginning)
 async function chooseFiles(
   folder: string,
   names: readonly string[],
-  { needed, original, atStart }: Beginning,
+  { needed, original, atStart }: StartFiles,
 ): Promise<ProgramFiles | undefined> {
   const old = new Set(await contentsOf(original, atStart));
   const contents = await contentsOf(folder, names);

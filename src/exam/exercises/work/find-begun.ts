@@ -7,7 +7,7 @@ import { inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
-import { type Beginning, clearProgram, isLike } from "./clear-program.ts";
+import { clearProgram, isLike, type StartFiles } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type StudentWork,
 } from "./work-folder.ts";
 
-export interface Begun {
+export interface BegunWork {
   /** A program that is as it was at the start is unchanged; a misplaced one lies where none is expected. */
   readonly state: "begun" | "unchanged" | "misplaced" | "not begun";
   /** Sentences about it, or "". */
@@ -38,7 +38,7 @@ export async function findBegun(
   work: StudentWork,
   exercise: NumberedExercise,
   asked = false,
-): Promise<Begun> {
+): Promise<BegunWork> {
   const { path, command, single } = work;
   const original = originalOf(work);
   const atStart = await namesOrNone(original);
@@ -68,11 +68,11 @@ export async function findBegun(
 export const programFor = async (
   work: StudentWork,
   exercise: NumberedExercise,
-  { program }: Begun,
+  { program }: BegunWork,
 ): Promise<Result<StudentProgram>> => (program ? ok(program) : findProgram(work, exercise));
 
 /** What a student's files in the folder of a class are, which are called as the student likes. */
-async function filesBegun(work: StudentWork, files: readonly string[], beginning: Beginning) {
+async function filesBegun(work: StudentWork, files: readonly string[], beginning: StartFiles) {
   const { path: folder, command } = work;
   const program = await clearProgram(work, files, beginning);
   const note = program ? "" : foundText(files, beginning.needed, command);

@@ -5,7 +5,7 @@ import { inWords, progressBar, typable } from "../../../base/text.ts";
 import { EXERCISES } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import { LIST, listLine, nextLine, progressText } from "../report.ts";
-import { nextToDo, openProgress, type State } from "./progress.ts";
+import { type CheckState, nextToDo, openProgress } from "./progress.ts";
 import { openRunnable, type StudentWork } from "./work-folder.ts";
 
 /** The most kinds of fault that are shown below the list. */
@@ -31,7 +31,7 @@ export async function listWork(folder: string, host: CheckHost): Promise<Result<
 
 /** Finds the states, and the exercises whose checks something stopped; tells each at once unless a page follows. */
 async function sayStates(work: StudentWork, { form, say, status, ...host }: CheckHost) {
-  const states = new Map<number, State>();
+  const states = new Map<number, CheckState>();
   const stopped = new Map<string, number[]>();
   // Checking a folder can take minutes.
   const sayNow = form.coloured ? () => {} : (line: string) => say(line);

@@ -9,14 +9,14 @@ import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
-import { type Begun, findBegun } from "./find-begun.ts";
+import { type BegunWork, findBegun } from "./find-begun.ts";
 import { hashFolder } from "./folder-hash.ts";
 import type { StudentWork } from "./work-folder.ts";
 
-export type State = "passed" | "failed" | Exclude<Begun["state"], "begun">;
+export type CheckState = "passed" | "failed" | Exclude<BegunWork["state"], "begun">;
 
 interface Verdict {
-  readonly state: State;
+  readonly state: CheckState;
   /** What stopped the checks, such as a crash, or where a misplaced program lies. */
   readonly fault?: string | undefined;
 }
@@ -107,7 +107,7 @@ function readObject(file: string) {
 }
 
 /** The next exercise to do after one, or else the first; undefined if none is left. */
-export function nextToDo(states: ReadonlyMap<number, State>, after = 0) {
+export function nextToDo(states: ReadonlyMap<number, CheckState>, after = 0) {
   const left = EXERCISES.filter(
     ({ number }) => number !== after && states.get(number) !== "passed",
   );

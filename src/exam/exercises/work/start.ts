@@ -18,9 +18,9 @@ import type { ProgramCommand } from "../checker/student-program.ts";
 import { taskLines } from "../report.ts";
 import { namedFiles, readToRun } from "./program-files.ts";
 import {
+  entriesIn,
   exerciseFolder,
   folderName,
-  namesIn,
   ORIGINAL,
   readSettings,
   SETTINGS_FILE,
@@ -55,7 +55,7 @@ export async function startExercise(
   if (!work.ok) return work;
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
-    const made = await makeFolder(work.value, exercise);
+    const made = await makeExerciseFolder(work.value, exercise);
     if (!made.ok) return made;
     const text = startedText(host.runCopy, made.value, work.value, exercise);
     return ok([text, ...notesOn(work.value, other?.from)].join("\n"));
@@ -80,7 +80,7 @@ export async function addExercises(
   let made = 0;
   for (const exercise of exercises) {
     if ((await exerciseFolder(work.value, exercise)) !== undefined) continue;
-    const folder = await makeFolder(work.value, exercise);
+    const folder = await makeExerciseFolder(work.value, exercise);
     if (!folder.ok) return folder;
     made += 1;
   }
@@ -88,7 +88,7 @@ export async function addExercises(
 }
 
 /** Makes the folder of an exercise and returns its path. Refuses one that exists. */
-export async function makeFolder(work: StudentWork, exercise: NumberedExercise) {
+export async function makeExerciseFolder(work: StudentWork, exercise: NumberedExercise) {
   const present = await exerciseFolder(work, exercise);
   if (present) {
     const check = `${START_COMMAND} exercise check ${exercise.number} ${typable(work.path)}`;
@@ -96,7 +96,7 @@ export async function makeFolder(work: StudentWork, exercise: NumberedExercise) 
   }
   const folder = join(work.path, folderName(exercise));
   const original = join(work.path, ORIGINAL);
-  const found = work.command ? await namesIn(original) : ok([]);
+  const found = work.command ? await entriesIn(original) : ok([]);
   if (!found.ok) return found;
   try {
     await mkdir(folder);
@@ -141,7 +141,7 @@ async function prepareWork(path: string, other: OtherProgram | undefined, host: 
 
 /** Why no folder of exercises can be made; undefined if one can. */
 async function faultOfNew(path: string, from: string | undefined): Promise<string | undefined> {
-  const names = await namesIn(path);
+  const names = await entriesIn(path);
   if (names.ok && names.value.some((name) => !name.startsWith(".")))
     return `${fileShown(path)} already exists and is not a work folder; choose another name.`;
   if (from === undefined) return undefined;

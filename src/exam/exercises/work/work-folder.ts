@@ -57,7 +57,7 @@ export async function findProgram(work: StudentWork, exercise: NumberedExercise)
  * @param typed the command of its programs; undefined for the one of the folder, or TypeScript
  */
 export async function openWork(path: string, typed?: ProgramCommand): Promise<Result<StudentWork>> {
-  const names = await namesIn(path);
+  const names = await entriesIn(path);
   if (!names.ok) return names;
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
@@ -81,7 +81,7 @@ export async function openRunnable(
   return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
 }
 
-export async function namesIn(path: string): Promise<Result<readonly string[]>> {
+export async function entriesIn(path: string): Promise<Result<readonly string[]>> {
   try {
     return ok(await readdir(path));
   } catch (error) {
@@ -106,7 +106,7 @@ const isCommand = (value: unknown): value is string =>
 export async function readSettings(
   path: string,
 ): Promise<Result<{ readonly command?: ProgramCommand } | undefined>> {
-  const names = await namesIn(path);
+  const names = await entriesIn(path);
   if (!names.ok || !names.value.includes(SETTINGS_FILE)) return ok(undefined);
   const file = join(path, SETTINGS_FILE);
   const text = readText(file, "settings");

@@ -36,7 +36,7 @@ const OPTIONS = [
 const { SystemRoot } = process.env;
 
 /** What a child records: runs, each of which may take so many seconds. */
-export type Asked = Pick<RecordRequest, "runs" | "mostTime">;
+export type WantedRuns = Pick<RecordRequest, "runs" | "mostTime">;
 
 /** The recorder of a program in its language, as a process that reads what is asked of it. */
 export interface Recorder {
@@ -45,7 +45,7 @@ export interface Recorder {
   readonly command: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  input(asked: Asked): Promise<string>;
+  input(asked: WantedRuns): Promise<string>;
 }
 
 /** The recorder of a program in TypeScript. */
@@ -66,7 +66,7 @@ export const nodeRecorder = (program: Pick<RecordRequest, "twins" | "data">): Re
  */
 export async function recordRuns(
   recorder: Recorder,
-  asked: Asked,
+  asked: WantedRuns,
 ): Promise<readonly (readonly Step[])[]> {
   const recorded = new Map<Recording, readonly Step[]>();
   const endless = new Map<string, readonly Step[]>();
@@ -88,7 +88,7 @@ function isEndless(steps: readonly Step[] = []): boolean {
 }
 
 /** Records one run, which Ctrl-C stops. */
-export async function recordRun(recorder: Recorder, asked: Asked): Promise<readonly Step[]> {
+export async function recordRun(recorder: Recorder, asked: WantedRuns): Promise<readonly Step[]> {
   const stop = new AbortController();
   const undo = onSignals(process, ["SIGINT"], () => stop.abort());
   const { runs } = await recordInChild(recorder, asked, stop.signal);
@@ -98,7 +98,7 @@ export async function recordRun(recorder: Recorder, asked: Asked): Promise<reado
 
 async function recordInChild(
   recorder: Recorder,
-  asked: Asked,
+  asked: WantedRuns,
   signal?: AbortSignal,
 ): Promise<StepReader> {
   const { runs, mostTime } = asked;

@@ -1,7 +1,7 @@
 import { child, isFunction, type Node, partsOf, pathOf } from "./syntax.ts";
 
 /** A part of a text, in characters from its start. */
-export interface Part {
+export interface TextPart {
   readonly start: number;
   readonly end: number;
 }
@@ -17,7 +17,7 @@ export interface Expression {
  * A variable or an index, an element of an array, a call such as that of Math.abs, or one of the conditions
  * that and, or and not combine, in characters from the start of the expression.
  */
-export interface NotedPart extends Part {
+export interface NotedPart extends TextPart {
   readonly kind: "value" | "element" | "call" | "condition";
 }
 

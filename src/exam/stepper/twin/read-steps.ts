@@ -17,7 +17,7 @@ type WrittenAction =
   | readonly ["ask", question: string, answer: string | null]
   | readonly ["end", reason: string];
 
-type Line =
+type WrittenLine =
   | readonly ["at", file: string, line: number]
   | readonly ["list", readonly Written[]]
   | readonly ["variables", before: number | null, readonly (readonly [string, Written])[]]
@@ -107,7 +107,7 @@ export class StepReader {
     this.#calls = undefined;
   }
 
-  #take(written: Line): void {
+  #take(written: WrittenLine): void {
     if (this.isStopped) return;
     switch (written[0]) {
       case "at":
@@ -134,7 +134,10 @@ export class StepReader {
 
   /** What is named by its number from now on. */
   #read(
-    written: Extract<Line, readonly ["list" | "variables" | "frame" | "expression", ...unknown[]]>,
+    written: Extract<
+      WrittenLine,
+      readonly ["list" | "variables" | "frame" | "expression", ...unknown[]]
+    >,
   ) {
     switch (written[0]) {
       case "list":
@@ -164,7 +167,7 @@ export class StepReader {
   }
 
   #takeStep([, file, line, action, calls, globals]: Extract<
-    Line,
+    WrittenLine,
     readonly ["step", ...unknown[]]
   >) {
     const key = calls.join();

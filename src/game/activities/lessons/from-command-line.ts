@@ -5,7 +5,7 @@ import type { Words } from "../../../base/subcommand.ts";
 import { type Line, textOf } from "../../../drawing/line.ts";
 import type { DisplayOptions } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
-import { converse, openDisplay } from "../../command-line/play.ts";
+import { converseFrom, openDisplay } from "../../command-line/play.ts";
 import { openTyped, type StartOptions } from "../../command-line/start-options.ts";
 import { idleState } from "../../session/dialogue/dialogue.ts";
 import type { Ports } from "../../session/ports.ts";
@@ -71,7 +71,7 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   const { wings, steps } = opened.value;
   const start = async (idle: State) => startLesson(idle, steps, true);
   const session = { wings: async () => wings, seed: 1, level: settings.level, view };
-  const play = (at: Ports) => converse({ ...opening.value, start }, session, at);
+  const play = (at: Ports) => converseFrom({ ...opening.value, start }, session, at);
   return check ? checkLesson(steps, play, ports) : play(ports);
 }
 

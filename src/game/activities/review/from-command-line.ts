@@ -4,7 +4,7 @@ import { newFiles } from "../../../base/named-files.ts";
 import { ok, type Result } from "../../../base/result.ts";
 import type { DisplayOptions } from "../../../terminal/display-options.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
-import { converse, openDisplay } from "../../command-line/play.ts";
+import { converseFrom, openDisplay } from "../../command-line/play.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
 import { loadGame, type TypedGame } from "../../session/load-game.ts";
 import type { InitialState } from "../../session/state.ts";
@@ -40,7 +40,7 @@ export async function replayFile(typed: ReplayOptions, host: GameHost): Promise<
     const seed = host.randomSeed();
     const { wings } = host;
     const session = { wings, dice: { nextSeed: seed }, seed, level: settings.level, view };
-    return converse({ game, choices: info.choices, start }, session, ports);
+    return converseFrom({ game, choices: info.choices, start }, session, ports);
   }
   screen.use(view);
   if (ply) screen.show(...plyShown(match, ply.value, view));

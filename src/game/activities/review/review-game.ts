@@ -2,7 +2,7 @@ import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { isReviewable } from "../../session/continue-match.ts";
-import { askToConfirm, staying } from "../../session/leaving.ts";
+import { confirmLeaving, staying } from "../../session/leaving.ts";
 import { loadNamed } from "../../session/load-game.ts";
 import { type Ports, say } from "../../session/ports.ts";
 import { activityOf, matchOf, withBegun } from "../../session/stage.ts";
@@ -35,7 +35,7 @@ export const reviewGame: GameCommand["run"] = async (context) => {
   const atKeyboard = ports.screen.interactive;
   const shared = !read && !matchOutcome(match) && !match.info.players.some(engineStrength);
   if (!atKeyboard || !shared || !isReviewable(match)) return go(state, ports);
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: yesQuestion("A review shows both players good moves. Review this game now"),
     yes: go,
     no: staying(state),

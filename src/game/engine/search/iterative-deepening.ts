@@ -7,7 +7,7 @@ import type { Game } from "../../rules/game.ts";
 import { budgetOf, elapsed } from "../limits.ts";
 import { isAllowed } from "../root-move-search.ts";
 import { NO_NOISE } from "../root-noise.ts";
-import type { Report, Searcher, SearchInfo, SearchRequest } from "../types.ts";
+import type { ReportInfo, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
 import { asScore, endScore, INFINITE, MATE_THRESHOLD, WIN } from "./scores.ts";
@@ -112,7 +112,7 @@ function playableMoves<P, M>({ game, board, request }: RootSearch<P, M>): readon
  * without the moves already found. Reports the lines of each completed depth, best first. Returns
  * the info of the best line, from an interrupted depth as far as that got.
  */
-function deepen<P, M>(root: RootSearch<P, M>, playable: readonly number[], report: Report<M>) {
+function deepen<P, M>(root: RootSearch<P, M>, playable: readonly number[], report: ReportInfo<M>) {
   const { board, context, request } = root;
   const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
   const lines = Array.from({ length }, (): BestLine => ({ score: 0, pv: [] }));

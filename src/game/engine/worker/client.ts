@@ -16,7 +16,7 @@ import { Worker } from "node:worker_threads";
 import type { Move } from "../../rules/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
-import type { Report } from "../types.ts";
+import type { ReportInfo } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 /** The errors with which Node refuses TypeScript: an older one, and any in an installed package. */
@@ -31,7 +31,7 @@ import(worker).catch(async (error) => {
 });`;
 
 interface Pending {
-  readonly report: Report<Move> | undefined;
+  readonly report: ReportInfo<Move> | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -60,7 +60,7 @@ export function workerEngine(engineGame: EngineGame): Engine {
 }
 
 /** Sends a request and resolves to its answer. Throws while another request is pending. */
-type Send = <Answer>(request: WorkerRequest, report?: Report<Move>) => Promise<Answer>;
+type Send = <Answer>(request: WorkerRequest, report?: ReportInfo<Move>) => Promise<Answer>;
 
 function makeSender(worker: Worker, stop: Int32Array): Send {
   let pending: Pending | undefined;

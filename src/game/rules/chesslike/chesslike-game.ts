@@ -20,9 +20,9 @@ import {
 } from "./kernel.ts";
 import {
   BLACK,
+  CHESS_SIDES,
   type ChessMove,
   type ChessPosition,
-  COLOURS,
   chessMove,
   colourOf,
   EMPTY,
@@ -44,7 +44,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     kernel,
     id: rules.id,
     title: rules.title,
-    sides: COLOURS,
+    sides: CHESS_SIDES,
     moveLimit: rules.moveLimit ?? Infinity,
     setups: rules.setups,
     ruleBook: ruleBook(rules),
@@ -120,7 +120,7 @@ function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
   const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
   return err(
-    `${COLOURS[waiting].name} is in check although ${COLOURS[position.value.turn].name} is to move.`,
+    `${CHESS_SIDES[waiting].name} is in check although ${CHESS_SIDES[position.value.turn].name} is to move.`,
   );
 }
 

@@ -5,8 +5,8 @@ import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";
 import {
   BLACK,
+  CHESS_SIDES,
   type ChessPosition,
-  COLOURS,
   type Code,
   type Colour,
   EMPTY,
@@ -36,7 +36,7 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       if (misplaced !== "") return err(misplaced);
       const royal = position.royals[colour];
       if (letter === rules.royal && royal >= 0 && royal !== square) {
-        const owner = COLOURS[colour].name;
+        const owner = CHESS_SIDES[colour].name;
         return err(`${owner}'s ${piece.name} is already on ${name(royal)}; remove it first.`);
       }
       return ok(withCode(position, square, unmovedThere(kernel, square, letter, colour) || code));

@@ -1,5 +1,12 @@
 import type { Outcome } from "../rules.ts";
-import { BLACK, type ChessPosition, COLOURS, type Colour, opponentOf, WHITE } from "./position.ts";
+import {
+  BLACK,
+  CHESS_SIDES,
+  type ChessPosition,
+  type Colour,
+  opponentOf,
+  WHITE,
+} from "./position.ts";
 
 /**
  * A rule that ends a game. A game lists its endings in order of precedence; the first that returns
@@ -20,7 +27,7 @@ export interface Ending {
   judge(position: ChessPosition): Outcome | undefined;
 }
 
-const nameOf = (colour: Colour): string => COLOURS[colour].name;
+const nameOf = (colour: Colour): string => CHESS_SIDES[colour].name;
 
 export const captureWins = (piece: string): Ending => ({
   when: "at once",

@@ -4,8 +4,8 @@ import type { Movement } from "./betza.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
 import { codeOf, movementsOf, squaresReached } from "./move-tables.ts";
 import {
+  CHESS_SIDES,
   type ChessPosition,
-  COLOURS,
   type Code,
   chessMove,
   colourOf,
@@ -61,7 +61,7 @@ const squaresDiffer: RuleCheck = ({ kernel, start, finish }) =>
 
 const startIsOwn: RuleCheck = ({ kernel, position: { board, turn }, start }) => {
   const code = board[start] ?? EMPTY;
-  const player = COLOURS[turn].name;
+  const player = CHESS_SIDES[turn].name;
   const square = nameOf(kernel, start);
   const rule = `The start square holds one of ${player}'s pieces.`;
   if (code === EMPTY) {
@@ -75,7 +75,7 @@ const finishIsNotOwn: RuleCheck = ({ kernel, position: { board, turn }, finish }
   const code = board[finish] ?? EMPTY;
   const isOwn = code !== EMPTY && colourOf(code) === turn;
   return verdict(
-    `The finish square does not hold one of ${COLOURS[turn].name}'s pieces.`,
+    `The finish square does not hold one of ${CHESS_SIDES[turn].name}'s pieces.`,
     isOwn
       ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
       : "",
@@ -137,7 +137,7 @@ function wrongWay(attempt: ChessAttempt, code: Code): string {
   const forwards = colour === WHITE ? -rows : rows;
   if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
     const direction = colour === WHITE ? "up" : "down";
-    return `${capital(withArticle(piece.name))} moves only forwards, and ${COLOURS[colour].name} plays ${direction} the board.`;
+    return `${capital(withArticle(piece.name))} moves only forwards, and ${CHESS_SIDES[colour].name} plays ${direction} the board.`;
   }
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }

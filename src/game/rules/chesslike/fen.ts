@@ -5,8 +5,8 @@ import type { Kernel } from "./kernel.ts";
 import { codeOf, type Kinds } from "./move-tables.ts";
 import {
   BLACK,
+  CHESS_SIDES,
   type ChessPosition,
-  COLOURS,
   type Code,
   type Colour,
   colourOf,
@@ -145,7 +145,7 @@ function checkPlacement(kernel: Kernel, board: Uint8Array, turn: Colour) {
   }
   const royalName = nameOf(rules, rules.royal);
   const royals = royalsOn(kernel, board);
-  for (const [colour, { name }] of COLOURS.entries()) {
+  for (const [colour, { name }] of CHESS_SIDES.entries()) {
     const last = board.findLastIndex((code) => isRoyal(kernel, code, colour));
     if (last !== royals[colour]) return err(`${name} has more than one ${royalName}.`);
   }
@@ -173,7 +173,7 @@ export function misplacement({ rules, kinds }: Kernel, code: Code, square: numbe
   const row = Math.floor(square / rules.board.width);
   if (!special && row !== rules.promotionRows[colour]) return "";
   const name = rules.notation.coordinates.name(square);
-  const refused = `${COLOURS[colour].name}'s ${piece.name} cannot stand on ${name}`;
+  const refused = `${CHESS_SIDES[colour].name}'s ${piece.name} cannot stand on ${name}`;
   if (special) return `${refused}: no move brings it there.`;
   return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }

@@ -4,9 +4,9 @@ import type { ChesslikeRules } from "./chesslike-rules.ts";
 import { kindsOf, type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
   BLACK,
+  CHESS_SIDES,
   type ChessMove,
   type ChessPosition,
-  COLOURS,
   type Colour,
   colourOf,
   EMPTY,
@@ -126,5 +126,5 @@ export function outcome(kernel: Kernel, position: ChessPosition): Outcome | unde
 /** Names the piece on a square: "White's redum". */
 export function pieceOn({ kinds }: Kernel, board: Uint8Array, square: number): string {
   const code = board[square] ?? EMPTY;
-  return `${COLOURS[colourOf(code)].name}'s ${kinds[code]!.piece.name}`;
+  return `${CHESS_SIDES[colourOf(code)].name}'s ${kinds[code]!.piece.name}`;
 }

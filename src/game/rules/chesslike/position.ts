@@ -5,7 +5,7 @@ export const WHITE = 0;
 export const BLACK = 1;
 export type Colour = typeof WHITE | typeof BLACK;
 
-export const COLOURS: readonly [Side, Side] = [
+export const CHESS_SIDES: readonly [Side, Side] = [
   { name: "White", letter: "W" },
   { name: "Black", letter: "B" },
 ];

@@ -4,7 +4,7 @@ import { makeBoard } from "../board.ts";
 import { chesslike } from "../chesslike/chesslike-game.ts";
 import { algebraicNotation, type ChessPiece, piece } from "../chesslike/chesslike-rules.ts";
 import { checkmateWins, type Ending, stalemateWinsForGiver } from "../chesslike/endings.ts";
-import { COLOURS } from "../chesslike/position.ts";
+import { CHESS_SIDES } from "../chesslike/position.ts";
 
 const PIECES: readonly ChessPiece[] = [
   piece("king", "K", "K", {
@@ -41,7 +41,7 @@ const citadelDraws: Ending = {
   rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
   judge({ royals }) {
     const side = royals.findIndex((square, colour) => CITADELS[colour]?.includes(square));
-    const sentence = `${COLOURS[side]?.name}'s king has reached a citadel. The game is drawn.`;
+    const sentence = `${CHESS_SIDES[side]?.name}'s king has reached a citadel. The game is drawn.`;
     return side < 0 ? undefined : { winner: undefined, sentence };
   },
 };

@@ -11,7 +11,7 @@ import { hasDice, isDead } from "../../rules/game.ts";
 import { optionsSentence, readStart, startWords } from "../../rules/read-game.ts";
 import { continueMatch } from "../continue-match.ts";
 import { searchMatch } from "../engine-turn.ts";
-import { askToConfirm, GAME_CONTINUES, leave, leaveGame } from "../leaving.ts";
+import { confirmLeaving, GAME_CONTINUES, leave, leaveGame } from "../leaving.ts";
 import { beginTyped, newGame } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
 import { isPaused, isThrowDue, matchOf } from "../stage.ts";
@@ -140,7 +140,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
 }
 
 /** How a game is ended by agreement. */
-interface Ending {
+interface EndByAgreement {
   prompt(match: Match): string;
   agreement(match: Match): AgreedEnd;
   /** Said when it is not ended. */
@@ -148,11 +148,14 @@ interface Ending {
 }
 
 /** Asks before ending the current game by agreement; says so if there is none. */
-function confirmEnd(state: State, { prompt, agreement, no = () => GAME_CONTINUES }: Ending): Reply {
+function confirmEnd(
+  state: State,
+  { prompt, agreement, no = () => GAME_CONTINUES }: EndByAgreement,
+): Reply {
   const match = matchOf(state);
   if (!match) return NO_MATCH;
   if (matchOutcome(match)) return "The game is already over.";
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: yesQuestion(prompt(match)),
     async yes(now, portsNow) {
       const ended = matchOf(now) ?? match;

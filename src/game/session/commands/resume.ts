@@ -4,7 +4,7 @@ import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { takesAll } from "../../../terminal/dialogue/stack.ts";
 import type { Match } from "../../match/match.ts";
 import { scoresReport, summary } from "../../view/game-summaries.ts";
-import { askToConfirm, canBeResumed } from "../leaving.ts";
+import { canBeResumed, confirmLeaving } from "../leaving.ts";
 import { GAME_SAVED, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
 import { matchOf } from "../stage.ts";
@@ -104,7 +104,7 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
   const wanted = savedNumber(saved, number);
   if (!wanted.ok) return wanted.reason;
   const shown = await savedShown(wanted.value, ports.disk.today());
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: yesQuestion(`Delete the saved game ${shown}`),
     async yes(now, portsNow) {
       const deleted = await saved.store.forget(wanted.value, matchOf(now));
@@ -116,7 +116,7 @@ async function forget({ state, ports, argument }: Context): Promise<Reply> {
 
 async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<Reply> {
   ports.screen.show(await savedPage(saved, ports.disk.today(), {}));
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: yesQuestion(`Delete these ${saved.free.length} saved games`),
     yes: async (now, portsNow) => say(now, await deleteAll(now, saved), portsNow),
     no: KEPT,

@@ -5,7 +5,7 @@ import type { Line } from "../../../drawing/line.ts";
 import { yesQuestion } from "../../../terminal/dialogue/confirm.ts";
 import { current, type Match, plyWith, standsAsRead } from "../../match/match.ts";
 import { files } from "../completion-candidates.ts";
-import { askToConfirm } from "../leaving.ts";
+import { confirmLeaving } from "../leaving.ts";
 import { announceSavedGame, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
 import { begunOf, matchOf, withAsRead, withBegun } from "../stage.ts";
@@ -51,7 +51,7 @@ export async function writeNamed(
     return true;
   };
   if (await write(state, false, ports)) return state;
-  return askToConfirm(state, {
+  return confirmLeaving(state, {
     prompt: writeOverQuestion(file),
     async yes(now, portsNow) {
       await write(now, true, portsNow);

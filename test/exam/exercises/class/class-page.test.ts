@@ -7,7 +7,7 @@ import { pageOf } from "../../../../src/exam/exercises/class/class-page.ts";
 import {
   type ClassReport,
   csvOf,
-  type Outcome,
+  type ExerciseOutcome,
   reportTable,
 } from "../../../../src/exam/exercises/class/class-report.ts";
 
@@ -48,7 +48,7 @@ describe("what students wrote", () => {
 });
 
 describe("the table of a class", () => {
-  const student = (name: string, ...outcomes: Outcome[]) => ({
+  const student = (name: string, ...outcomes: ExerciseOutcome[]) => ({
     name,
     fault: undefined,
     results: new Map(outcomes.map((outcome, at) => [at + 1, outcome])),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRight } from "../../../../src/exam/exercises/reading/marking.ts";
-import type { Question } from "../../../../src/exam/exercises/reading/question.ts";
+import type { ReadingQuestion } from "../../../../src/exam/exercises/reading/question.ts";
 import {
   answerTexts,
   askedText,
@@ -21,7 +21,7 @@ test("there are enough questions, all different", () => {
   expect(new Set(ALL.map(({ text }) => text)).size).toBe(ALL.length);
 });
 
-test.each(Object.entries(QUESTIONS) as [QuestionKind, readonly Question[]][])(
+test.each(Object.entries(QUESTIONS) as [QuestionKind, readonly ReadingQuestion[]][])(
   "there are questions of kind %s",
   (_, questions) => expect(questions.length).toBeGreaterThanOrEqual(3),
 );
@@ -43,7 +43,8 @@ test("a question about what differs between the versions of the program names th
   const ids = "legal-local get-move-parameter main-integer role-start-square legal-set-false".split(
     " ",
   );
-  const textOf = (question: Question) => [askedText(question), ...answerTexts(question)].join(" ");
+  const textOf = (question: ReadingQuestion) =>
+    [askedText(question), ...answerTexts(question)].join(" ");
   const about = ALL.filter(
     (question) =>
       ids.includes(question.id) || /CreateBoard|(?:row|column) 0|\berror\b/.test(textOf(question)),

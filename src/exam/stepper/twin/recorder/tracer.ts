@@ -16,7 +16,7 @@ const MOST_WRITTEN = 100_000_000;
 const TOO_MUCH = "It has changed and printed too much to be followed.";
 
 /** A call as it runs. */
-interface Running {
+interface RunningCall {
   /** The call as it was at the last step. Steps share it until one of its variables changes. */
   frame: Frame;
   /** The values of its variables themselves, also of declared ones without a value. Arrays may change untold. */
@@ -41,7 +41,7 @@ export class Tracer {
   /** The last statement that has begun. */
   #place: Place = { file: "program.ts", line: 1 };
   /** The calls that have not ended; the first stands for what is outside all subroutines. */
-  readonly #stack: Running[] = [newRunning("", [], this.#place)];
+  readonly #stack: RunningCall[] = [newRunning("", [], this.#place)];
   /** Arrays as they were when they were last looked at. */
   readonly #copies = new WeakMap<object, Copy>();
   #count = 0;
@@ -160,7 +160,7 @@ export class Tracer {
     return this.end({ kind: "end", reason });
   }
 
-  get #top(): Running {
+  get #top(): RunningCall {
     return this.#stack.at(-1)!;
   }
 
@@ -214,7 +214,7 @@ export class Tracer {
   }
 
   /** The call to which a variable belongs: the one that runs, or else the file or what surrounds it. */
-  #ownerOf(name: string): Running {
+  #ownerOf(name: string): RunningCall {
     const [globals, ...calls] = this.#stack;
     const owners = [this.#top, globals!, ...calls.toReversed()];
     return owners.find(({ values }) => values.has(name)) ?? this.#top;
@@ -246,7 +246,7 @@ export class Tracer {
   }
 
   /** Notes the value of a variable of a call, and returns it as it is now. */
-  #setVariable(call: Running, name: string, value: unknown): Copy {
+  #setVariable(call: RunningCall, name: string, value: unknown): Copy {
     const copy = this.#copied(value);
     const { frame, values } = call;
     if (copy !== frame.variables[name])
@@ -261,13 +261,13 @@ const keyOf = (value: unknown) =>
   typeof value === "number" ? value : short(String(Object(value) === value ? "…" : value));
 
 /** Variables of a call no longer exist. */
-function drop(call: Running, names: readonly string[]): void {
+function drop(call: RunningCall, names: readonly string[]): void {
   for (const name of names) call.values.delete(name);
   const kept = Object.entries(call.frame.variables).filter(([name]) => !names.includes(name));
   call.frame = { ...call.frame, variables: Object.fromEntries(kept) };
 }
 
-function newRunning(name: string, parameters: readonly string[], place: Place): Running {
+function newRunning(name: string, parameters: readonly string[], place: Place): RunningCall {
   const frame = { name, parameters, variables: {} };
   return { frame, place, values: new Map(), notes: new Map(), times: new Map() };
 }

@@ -1,7 +1,7 @@
 /** The figures that are an empty board with shaded squares. */
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../../src/drawing/palette.ts";
-import { COLOURS } from "../../../../../src/drawing/svg/cells.ts";
+import { PRINT_COLOURS } from "../../../../../src/drawing/svg/cells.ts";
 import { sarrumWith } from "../../../../../src/game/rules/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../../../src/game/rules/sarrum/sarrum.ts";
 import { cellsWith, numberOf, readDrawn } from "../../../../drawing/svg/drawn.ts";
@@ -88,9 +88,9 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
   });
 
   test.each([
-    ["", [], COLOURS.shade],
-    [" colour", [], COLOURS.target],
-    ["", ["flip"], COLOURS.shade],
+    ["", [], PRINT_COLOURS.shade],
+    [" colour", [], PRINT_COLOURS.target],
+    ["", ["flip"], PRINT_COLOURS.shade],
   ])("is a picture with its shading: diagram FILE%s after %j", async (style, before, fill) => {
     const drawn = await picture([...before, `figure ${number}`, `diagram a.svg${style}`]);
     const wanted = before.length > 0 ? shaded.map((square) => 63 - square) : shaded;
