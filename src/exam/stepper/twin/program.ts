@@ -89,8 +89,8 @@ function together(record: FollowedProgram["record"]): FollowedProgram["record"] 
   };
 }
 
-/** The runs that are kept, so that an answer that is given again starts no process. */
-const KEPT = 4;
+/** The steps of all runs that are kept, so that an answer that is given again starts no process: those of the longest. */
+const MOST_KEPT = 200_000;
 
 /** Keeps the latest runs that need another answer: the same answers lead there again. */
 function keeping(run: FollowedProgram["run"]): FollowedProgram["run"] {
@@ -100,8 +100,12 @@ function keeping(run: FollowedProgram["run"]): FollowedProgram["run"] {
     const steps = kept.get(key) ?? (await run(answers));
     kept.delete(key);
     if (steps.at(-1)?.action.kind === "ask") kept.set(key, steps);
-    const [oldest = key] = kept.keys();
-    if (kept.size > KEPT) kept.delete(oldest);
+    let size = [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+    for (const [oldest, { length }] of kept) {
+      if (size <= MOST_KEPT) break;
+      kept.delete(oldest);
+      size -= length;
+    }
     return steps;
   };
 }
