@@ -17,7 +17,7 @@ import { valueIn } from "../value-in.ts";
 const programsIn = (language: string) =>
   readFileSync(programFile(`hostile-${language}.txt`), "utf8").split("---\n");
 
-const LIMITS = /has not ended|without an end|too much to be followed/;
+const LIMITS = /has not ended|without an end|too much (memory )?to be followed/;
 
 /** In seconds, for each program. */
 const MOST_TIME = 3;
@@ -54,9 +54,10 @@ describe.each(LANGUAGES)("hostile programs in $language", (kind) => {
   test.skipIf(isMissing)("end with a sentence that names a line", async () => {
     const texts = programs.map((text, at) => subroutine(`f${at}`, text));
     const program = await kind.follow(head + texts.join("\n"));
-    const runs = await program.record(programs.map((_, at) => callsOf(`f${at}`, [])));
     for (const [at, text] of programs.entries()) {
-      const ended = endOf(runs[at]!);
+      // Each in a child of its own: what one has changed there may stop the next.
+      const [run = []] = await program.record([callsOf(`f${at}`, [])]);
+      const ended = endOf(run);
       // What follows a colon differs between versions.
       const [, end = ""] = (kind.call ? /^# ?([^:\n]*)/ : /^\/\/ ?(.*)/).exec(text) ?? [];
       if (/^(endless|too much)$/.test(end)) expect.soft(ended, text).toMatch(LIMITS);
@@ -64,10 +65,9 @@ describe.each(LANGUAGES)("hostile programs in $language", (kind) => {
       expect
         .soft(ended, text)
         .toMatch(
-          /^The program (has ended|was stopped in (game\.py|program\.ts), line \d+)|^[x?]?$/,
+          /^The program (has ended|was stopped in (game\.py|program\.ts|odd), line \d+)|^[x?]?$/,
         );
     }
-    expect(runs).toHaveLength(programs.length);
   });
 
   test.skipIf(isMissing || process.platform !== "linux")(
