@@ -8,7 +8,7 @@ interface ProgramFile {
 
 /** How a language writes what differs between languages, as sources of regular expressions. */
 interface LanguageNotation {
-  /** Comments, and what continues a line. */
+  /** Comments, what continues a line, and declarations without a value. */
   readonly comment: string;
   readonly string: string;
   /** Whether capitals make no difference. */
@@ -23,18 +23,18 @@ const PYTHON: LanguageNotation = {
   isIndented: true,
 };
 const BASIC: LanguageNotation = {
-  comment: String.raw`'.*|[rR][eE][mM]\b.*|_[ \t]*(?=\r?\n)`,
+  comment: String.raw`'.*|rem\b.*|_[ \t]*(?=\r?\n)|\bdim [\w, ]+ as \w+(?=[ \t]*(?:['\r\n]|$))`,
   string: String.raw`\$?"(?:""|[^"\n])*"`,
   foldsCase: true,
 };
 const PASCAL: LanguageNotation = {
-  comment: String.raw`\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*`,
+  comment: String.raw`\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*|\bvar\b[^()]*?(?=\bbegin\b)`,
   string: String.raw`'(?:''|[^'\n])*'`,
   foldsCase: true,
 };
 /** TypeScript, C#, Java and C. */
 const WITH_BRACES: LanguageNotation = {
-  comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)`,
+  comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\b(?:int|bool|boolean|char|[sS]tring) \w+(?:, \w+)*;`,
   string: "[$@]{0,2}\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|`(?:\\\\.|[^`\\\\])*`",
 };
 
@@ -48,47 +48,67 @@ const notationOf = (file: string) =>
 /** Words that are no names of a program's own: of `and` and `or`, or `min` and `max`, one cannot stand for the other. */
 const WORDS = new Set(
   `and as async await assert begin boolean bool break byref byval byte case catch char class const continue def del dim
-  div do double downto elif else elseif end except exit extends false False finally float for foreach from function
+  div do double downto elif else elseif end except exit extends false False finally float for foreach function
   get global goto if implements import in instanceof int integer interface is lambda let loop match mod module namespace
   new next none None nonlocal not nothing null number object of or orelse andalso out package pass private procedure
   program protected public raise readonly record ref repeat return select self set shared static step str string String
   structure sub super switch then this throw throws to true True try type typeof undefined unit until uses using var
   void wend while with xor yield
-  Abs abs append ceil charAt charCodeAt chr Chr Console console exit floor Floor Int len Length length log Math math max
-  Max min Min ord Ord parseInt print println push range Read ReadLine readln round Round System Write WriteLine write
-  writeln`.split(/\s+/),
+  Abs abs append Asc asc ceil charAt charCodeAt Chr chr Console console equals exit Floor floor input Int Integer len
+  Length length log Math math Max max Min min nextLine Ord ord Parse parse parseInt print println push range Read
+  ReadLine readline readln Round round strtoint System Write write WriteLine writeline writeln`.split(
+    /\s+/,
+  ),
 );
 
-/** What a name becomes: the same for all that stands for the same. */
-type NameOf = (name: string) => string;
+/** What names and the texts of strings become. */
+interface Meaning {
+  nameOf(name: string): string;
+  wordingOf(text: string): string;
+}
+
+interface CanonicalForm {
+  readonly text: string;
+  /** As they are first spelt, in the order of their numbers. */
+  readonly names: readonly string[];
+}
 
 /**
- * The text of a program with its names numbered in the order in which they first appear, without blanks and comments;
- * programs, or subroutines, that differ in nothing else have the same.
+ * The text of a program with its names numbered in the order in which they first appear, without blanks, comments and
+ * declarations without a value; programs, or subroutines, that differ in nothing else have the same.
+ * @param wordingOf what of the text of a string makes a difference
  */
-export function canonicalForm(files: readonly ProgramFile[]): string {
+export function canonicalForm(
+  files: readonly ProgramFile[],
+  wordingOf = (text: string) => text,
+): CanonicalForm {
   const numbers = new Map<string, number>();
-  const nameOf = (name: string) => {
-    if (WORDS.has(name)) return name;
-    if (!numbers.has(name)) numbers.set(name, numbers.size);
-    return `n${numbers.get(name)}`;
-  };
-  const texts = files.map(({ file, text }) => tokensIn(text, notationOf(file), nameOf).join(" "));
-  return texts.join("\n\n");
+  const names: string[] = [];
+  const texts = files.map(({ file, text }) => {
+    const notation = notationOf(file);
+    const nameOf = (spelt: string) => {
+      const name = notation.foldsCase ? spelt.toLowerCase() : spelt;
+      if (WORDS.has(name)) return name;
+      if (!numbers.has(name)) numbers.set(name, names.push(spelt) - 1);
+      return `n${numbers.get(name)}`;
+    };
+    return tokensIn(text, notation, { nameOf, wordingOf }).join(" ");
+  });
+  return { text: texts.join("\n\n"), names };
 }
 
 /** The tokens of a text: names as they are numbered, and in Python lines with the depth of their blocks. */
-function tokensIn(text: string, notation: LanguageNotation, nameOf: NameOf): readonly string[] {
+function tokensIn(text: string, notation: LanguageNotation, meaning: Meaning): readonly string[] {
   const { comment, string, foldsCase, isIndented } = notation;
   const token = new RegExp(
     `${comment}|(${string})|([\\p{L}_][\\p{L}\\p{N}_]*)|[\\r\\n]([ \\t]*)|(\\d[\\w.]*|\\S)`,
-    "gu",
+    foldsCase ? "giu" : "gu",
   );
   const tokens: string[] = [];
   for (const [, quoted, name, indent, other] of `\n${text}`.matchAll(token)) {
     if (other !== undefined) tokens.push(other);
-    else if (name !== undefined) tokens.push(nameOf(foldsCase ? name.toLowerCase() : name));
-    else if (quoted !== undefined) tokens.push(stringForm(quoted, notation, nameOf));
+    else if (name !== undefined) tokens.push(meaning.nameOf(name));
+    else if (quoted !== undefined) tokens.push(stringForm(quoted, notation, meaning));
     else if (indent !== undefined && isIndented) tokens.push(`\n${indent.replaceAll("\t", TAB)}`);
   }
   return isIndented ? withBlocks(tokens) : tokens;
@@ -98,14 +118,14 @@ function tokensIn(text: string, notation: LanguageNotation, nameOf: NameOf): rea
 const TAB = " ".repeat(8);
 
 /** A string whatever its quotation marks, with the names in it that are worked out. */
-function stringForm(string: string, notation: LanguageNotation, nameOf: NameOf): string {
+function stringForm(string: string, notation: LanguageNotation, meaning: Meaning): string {
   const [, prefix = "", mark = "", text = ""] =
     /^([\w$@]*)("""|'''|["'`])([\s\S]*?)\2?$/.exec(string) ?? [];
   const isWorkedOut = mark === "`" || /[f$]/i.test(prefix);
   const form = isWorkedOut
-    ? text.replace(/\{([^{}]*)\}/g, (_, inner) => tokensIn(inner, notation, nameOf).join(" "))
+    ? text.replace(/\{([^{}]*)\}/g, (_, inner) => tokensIn(inner, notation, meaning).join(" "))
     : text;
-  return `"${prefix.toLowerCase()}"${form}`;
+  return `"${prefix.toLowerCase()}"${meaning.wordingOf(form)}`;
 }
 
 /** Replaces the indentation of lines by the depth of their blocks; leaves out lines that hold nothing but a string. */

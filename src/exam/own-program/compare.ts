@@ -1,5 +1,7 @@
 /** A class's own version of the exam's program, compared with known versions: names, blanks and comments aside. */
+import { createHash } from "node:crypto";
 import { capital, inWords } from "../../base/text.ts";
+import { canonicalForm } from "../canonical-form.ts";
 import {
   declares,
   type ProgramText,
@@ -8,10 +10,9 @@ import {
 } from "../exercises/reading/source.ts";
 import { isSameName } from "../stepper/navigate.ts";
 import type { FollowedProgram } from "../stepper/twin/program.ts";
-import { formOf } from "./form.ts";
 import known from "./known.json" with { type: "json" };
 
-/** The known forms of the exam's subroutines, each with the exam's names of the variables. */
+/** The keys of known versions of the exam's subroutines, each with the exam's names in it. */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = known;
 
 /** The name that the port has for a subroutine, or that of one that the exam's program has not. */
@@ -70,13 +71,30 @@ function compareOne({ file, text }: ProgramText, found: readonly Subroutine[], n
   if (!own) return `Not found in ${file}`;
   if (text.split(/\r\n?|\n/).filter(declares(name)).length > 1)
     return `Left out, because ${file} has it more than once`;
-  const form = formOf(file, own.lines.join("\n"));
+  const { key, names } = formOf(file, own.lines.join("\n"));
   const [, size = "8"] = /board_?dimension\b[^=:\n]*:?= *(\d+)/i.exec(text) ?? [];
-  const isOfSize = size === "8" || !form?.text.includes("dimension");
-  const examNames = form && isOfSize ? KNOWN[name]![form.text] : undefined;
-  return examNames === undefined
-    ? `Left out, because ${file} has another version of it`
-    : namesIn(examNames, form!.names);
+  const isOfSize = size === "8" || !names.some((one) => isSameName(one, "BoardDimension"));
+  const examNames = KNOWN[name]![key]?.split(" ");
+  const isKnown = examNames?.every(
+    (one, at) => !KNOWN[portName(one)] || isSameName(one, names[at]!),
+  );
+  return isKnown && isOfSize
+    ? new Map(examNames!.map((one, at) => [one, names[at]!]))
+    : `Left out, because ${file} has another version of it`;
+}
+
+/** Of the texts that are printed, the colours and the winner that they name. */
+const wordingOf = (text: string) =>
+  text.length > 2 ? (text.toLowerCase().match(/white|black|win/g) ?? []).join(" ") : text;
+/** What prints nothing else. */
+const WORDING =
+  /(?: \n\d+)? (?:(?:console|system|out) \. )*(?:print(?:ln)?|write(?:ln|line)?)(?: \((?: "")? \)|(?! \())(?: ;)?(?= |$)/gi;
+
+/** A key of a subroutine that does not depend on its names, blanks, comments and wording; and its names. */
+export function formOf(file: string, text: string) {
+  const form = canonicalForm([{ file, text }], wordingOf);
+  const hash = createHash("sha256").update(form.text.replace(WORDING, ""));
+  return { key: hash.digest("hex").slice(0, 16), names: form.names };
 }
 
 /** A subroutine, and all that it calls and that those call. */
@@ -88,14 +106,6 @@ function calledFrom(name: string, found: readonly Subroutine[], seen = new Set<s
   for (const word of words) if (KNOWN[word]) calledFrom(word, found, seen);
   return seen;
 }
-
-/** What variables are called there, by the exam's names; a result that has the name of its subroutine is none. */
-const namesIn = (examNames: string, own: readonly string[]) =>
-  new Map(
-    examNames
-      .split(" ")
-      .flatMap((one, at) => (!one || KNOWN[portName(one)] ? [] : [[one, own[at]!]])),
-  );
 
 /** Sentences that say which subroutines are left out, and why. */
 export function leftOut(faults: Iterable<readonly [name: string, why: string]>): readonly string[] {

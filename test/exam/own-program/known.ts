@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
+import { capital } from "../../../src/base/text.ts";
 import { readSubroutines } from "../../../src/exam/exercises/reading/source.ts";
-import { compareWithKnown, type FollowedOwn } from "../../../src/exam/own-program/compare.ts";
-import { formOf } from "../../../src/exam/own-program/form.ts";
+import {
+  compareWithKnown,
+  type FollowedOwn,
+  formOf,
+} from "../../../src/exam/own-program/compare.ts";
 
 /** The exam's program in several languages; the first has the exam's names. */
 export const PORTS = ["game.py", "game.vb", "game.cs", "Game.java", "game.pas"];
@@ -52,7 +56,7 @@ const OTHER_WAYS: readonly (readonly [file: string, from: string, to: string])[]
   ["game.vb", 'PlayAgain As Char = "Y"', "PlayAgain As Char"],
 ];
 
-/** The forms of all subroutines of the ports, with the exam's names of the variables. */
+/** The keys of all subroutines of the ports, with the exam's names. */
 export async function formsOfPorts() {
   const forms: Record<string, Record<string, string>> = {};
   const others = OTHER_WAYS.map(([file, from, to]) => ({
@@ -61,12 +65,8 @@ export async function formsOfPorts() {
   }));
   for (const own of [...PORTS.map((file) => ({ file, text: portText(file) })), ...others]) {
     for (const { name, lines } of await readSubroutines(own)) {
-      const form = formOf(own.file, lines.join("\n"));
-      if (!form) throw new Error(`${own.file} ${name} is not understood.`);
-      const names = form.names.map((one) =>
-        one.replace(/^[a-z]/, (letter) => letter.toUpperCase()),
-      );
-      forms[name] = { [form.text]: names.join(" "), ...forms[name] };
+      const { key, names } = formOf(own.file, lines.join("\n"));
+      forms[name] = { [key]: names.map(capital).join(" "), ...forms[name] };
     }
   }
   return forms;

@@ -15,7 +15,7 @@ export async function samePrograms(
   const formOf = async (program: StudentProgram) => {
     const files = await filesOf(program);
     const key = JSON.stringify(files);
-    const form = forms.get(key) ?? canonicalForm(files);
+    const form = forms.get(key) ?? canonicalForm(files).text;
     forms.set(key, form);
     return form;
   };
