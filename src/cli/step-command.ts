@@ -41,7 +41,8 @@ async function openOwnProgram(file: string, typed: readonly string[], host: File
     return err(`This lesson shows no program; --from is for ${inWords(names)}.`);
   }
   const { openOwn } = await import("../exam/exercises/open-copy.ts");
-  const { inNamesOf, isSameName } = await import("../exam/stepper/navigate.ts");
+  const { isSameName } = await import("../exam/canonical-form.ts");
+  const { inNamesOf } = await import("../exam/stepper/navigate.ts");
   const open = () => openOwn(file, undefined, host);
   const program = await open();
   if (!program.ok) return program;

@@ -1,5 +1,10 @@
 /** Programs as texts that are the same if they differ only in names, blanks and comments. */
 
+/** Names may be typed, and spelt in a program, in any way: WhoseTurn, whoseTurn, whose_turn. */
+export const isSameName = (name: string, typed: string) => plain(name) === plain(typed);
+
+const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
+
 /** A file of a program in any language. */
 interface ProgramFile {
   readonly file: string;

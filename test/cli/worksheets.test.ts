@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { portText } from "../exam/own-program/known.ts";
+import { portText } from "../exam/known.ts";
 import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));

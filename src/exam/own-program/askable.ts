@@ -1,13 +1,22 @@
 /** The reading questions to which the answers are known for a class's own program. */
 import { capital } from "../../base/text.ts";
 import { createBoard, initialiseBoard } from "../../skeleton/rules.ts";
+import { isSameName } from "../canonical-form.ts";
 import { isLong, type ReadingQuestion } from "../exercises/reading/question.ts";
 import { type DrawnQuestion, QUESTIONS } from "../exercises/reading/questions.ts";
-import type { Askable } from "../exercises/reading/source.ts";
-import { isSameName } from "../stepper/navigate.ts";
-import { callsOf } from "../stepper/twin/program.ts";
+import type { Askable, ProgramText } from "../exercises/reading/source.ts";
+import { type Compared, leftOut, portName } from "../known-versions.ts";
+import { callsOf, type FollowedProgram } from "../stepper/twin/program.ts";
 import type { Step } from "../stepper/twin/step.ts";
-import { type FollowedOwn, leftOut, portName } from "./compare.ts";
+
+/** A class's own version of the exam's program, with what answers are taken from. */
+export interface FollowedOwn extends ProgramText {
+  readonly compared: Compared;
+  /** Its steps are the answers; undefined if it cannot be followed. */
+  readonly program: FollowedProgram | undefined;
+  /** What to say of a program that cannot be followed although its language can. */
+  readonly notes: readonly string[];
+}
 
 type Own = Omit<FollowedOwn, "askable">;
 /** What calls in questions return: True or False, or another text that says why not. */

@@ -3,8 +3,8 @@ import type { FileNaming } from "../../base/file-names.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { openOwn } from "../exercises/open-copy.ts";
 import { ownProgram } from "../exercises/reading/own-program.ts";
-import { askable, resultsOf } from "./askable.ts";
-import { compareWithKnown, type FollowedOwn } from "./compare.ts";
+import { compareWithKnown } from "../known-versions.ts";
+import { askable, type FollowedOwn, resultsOf } from "./askable.ts";
 
 /** Opens the version of the exam's program in a file; undefined if none is named. */
 export async function followOwn(

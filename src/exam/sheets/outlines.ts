@@ -4,7 +4,7 @@ import { capital, inWords } from "../../base/text.ts";
 import { headedCalls } from "../../drawing/sheets/markup.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
 import { createBoard } from "../../skeleton/rules.ts";
-import { isSameName } from "../stepper/navigate.ts";
+import { isSameName } from "../canonical-form.ts";
 import { callsOf, runWith } from "../stepper/twin/program.ts";
 import type { Recording } from "../stepper/twin/recorder/record.ts";
 import { elementAt } from "../stepper/twin/recorder/values.ts";

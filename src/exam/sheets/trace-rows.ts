@@ -1,6 +1,6 @@
 import { capital } from "../../base/text.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
-import { isSameName } from "../stepper/navigate.ts";
+import { isSameName } from "../canonical-form.ts";
 import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 

@@ -1,4 +1,5 @@
 import { capital, inWords, quoted, shortened } from "../../base/text.ts";
+import { isSameName } from "../canonical-form.ts";
 import { isMeant } from "./predict.ts";
 import { isContinued } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
@@ -38,11 +39,6 @@ export const firstOf = (steps: readonly Step[]) => Math.min(1, steps.length - 1)
 
 /** The calls that have not ended. */
 export const stackAt = ({ steps, at }: ProgramPosition) => steps[at - 1]?.stack ?? [];
-
-/** Names may be typed, and spelt in a program, in any way: WhoseTurn, whoseTurn, whose_turn. */
-export const isSameName = (name: string, typed: string) => plain(name) === plain(typed);
-
-const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
 
 /** Whether what is typed names a variable of a call, alone or after the name of the call: main.whoseTurn. */
 export const isNameOf = (typed: string, call: string, variable: string) =>

@@ -6,9 +6,10 @@ import type { Panes } from "../../drawing/shown.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
+import { isSameName } from "../canonical-form.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { firstOf, inOwnNames, isAnswered, isSameName, variablesThere } from "./navigate.ts";
-import { beginningOf, boardOfStep, panesAt } from "./panes.ts";
+import { firstOf, inOwnNames, isAnswered, variablesThere } from "./navigate.ts";
+import { beginningOf, boardOfStep, panesAt } from "./page/panes.ts";
 import {
   howToPredict,
   type Prediction,

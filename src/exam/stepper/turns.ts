@@ -19,7 +19,7 @@ import {
   stackAt,
   whyNoVariable,
 } from "./navigate.ts";
-import { isNamed, lookAfter } from "./panes.ts";
+import { isNamed, lookAfter } from "./page/panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
 import { valueLines } from "./print-variable.ts";
 import { whyNext } from "./sentences.ts";

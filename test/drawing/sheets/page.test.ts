@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { KindName } from "../../../src/cli/worksheet-kinds.ts";
 import { pageOf } from "../../cli/make-sheet.ts";
-import { ownOf, portText } from "../../exam/own-program/known.ts";
+import { ownOf, portText } from "../../exam/known.ts";
 import type { XmlElement } from "../svg/xml.ts";
 import { boardsOf, itemsOf, named, ofClass, readPage, textOf } from "./read-page.ts";
 

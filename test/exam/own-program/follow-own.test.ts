@@ -10,8 +10,8 @@ import { makeSheet } from "../../cli/make-sheet.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { itemsOf, named, type Page, readPage } from "../../drawing/sheets/read-page.ts";
 import { valueIn } from "../../value-in.ts";
+import { ownOf, portText } from "../known.ts";
 import { PYTHON } from "../stepper/python.ts";
-import { ownOf, portText } from "./known.ts";
 
 const NAMING = { windows: false };
 const folder = mkdtempSync(join(tmpdir(), "sarrum-own-"));

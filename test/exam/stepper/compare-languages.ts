@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { textOf } from "../../../src/drawing/line.ts";
-import { panesAt } from "../../../src/exam/stepper/panes.ts";
+import { panesAt } from "../../../src/exam/stepper/page/panes.ts";
 import { sentenceOf } from "../../../src/exam/stepper/sentences.ts";
 import { randomAnswers } from "../../../src/exam/stepper/step.ts";
 import { type FollowedProgram, runWith } from "../../../src/exam/stepper/twin/program.ts";

@@ -1,4 +1,4 @@
-import { printedBy } from "../../../src/exam/stepper/panes.ts";
+import { printedBy } from "../../../src/exam/stepper/page/panes.ts";
 import { runPiped, START_SKELETON } from "../../cli/program.ts";
 import { randomScript } from "../../skeleton/random-games.ts";
 import { endOf, followedSkeleton } from "./followed.ts";

@@ -1,40 +1,47 @@
 /** Finds programs in a class that are the same but for names, blanks and comments. */
 import { join, parse } from "node:path";
 import { canonicalForm } from "../../canonical-form.ts";
+import { compareWithKnown } from "../../known-versions.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import { isProgram, namedIn, readProgram } from "../work/program-files.ts";
 import { fileNamesIn } from "../work/work-folder.ts";
 import type { StudentExercise } from "./check-class.ts";
 import type { SameProgram } from "./class-report.ts";
 
-/** Exercises with the students who have the same program, unless it is that with which they began. */
+type Files = Awaited<ReturnType<typeof filesOf>>;
+
+/** Exercises with the students who have the same program, unless it is the one that was handed out. */
 export async function samePrograms(
   jobs: readonly StudentExercise[],
 ): Promise<readonly SameProgram[]> {
   const forms = new Map<string, string>();
-  const formOf = async (program: StudentProgram) => {
-    const files = await filesOf(program);
+  const formOf = (files: Files) => {
     const key = JSON.stringify(files);
     const form = forms.get(key) ?? canonicalForm(files).text;
     forms.set(key, form);
     return form;
   };
-  const starts = new Map<string, Promise<string>>();
-  const groups = new Map<string, { readonly number: number; readonly names: Set<string> }>();
-  for (const { student, exercise, program, original } of jobs) {
-    const form = await formOf(program);
-    const { command } = program;
-    const start = starts.get(original) ?? formOf({ folder: original, ...(command && { command }) });
-    starts.set(original, start);
-    if (form === "" || form === (await start)) continue;
-    const key = `${exercise.number} ${form}`;
-    const group = groups.get(key) ?? { number: exercise.number, names: new Set() };
+  const isHandedOut = async (files: Files, { program: { command }, original }: StudentExercise) => {
+    const all = await filesOf({ folder: original, ...(command && { command }) });
+    const start = all.filter(({ file }) => files.some((own) => own.file === file));
+    if (formOf(files) === formOf(start)) return true;
+    // What single files began with is not known.
+    const whole = { file: files[0]!.file, text: files.map(({ text }) => text).join("\n") };
+    return (await compareWithKnown(whole)).isExams;
+  };
+  const groups = new Map<string, { files: Files; job: StudentExercise; names: Set<string> }>();
+  for (const job of jobs) {
+    const files = await filesOf(job.program);
+    const key = `${job.exercise.number} ${formOf(files)}`;
+    const group = groups.get(key) ?? { files, job, names: new Set() };
     groups.set(key, group);
-    group.names.add(student.name);
+    group.names.add(job.student.name);
   }
-  return [...groups.values()]
-    .map(({ number, names }) => ({ number, names: [...names] }))
-    .filter(({ names }) => names.length > 1);
+  const same: SameProgram[] = [];
+  for (const { files, job, names } of groups.values())
+    if (files.length > 0 && names.size > 1 && !(await isHandedOut(files, job)))
+      same.push({ number: job.exercise.number, names: [...names] });
+  return same;
 }
 
 /** The files of a program under the names by which it is run: those of its command, and others that they name. */

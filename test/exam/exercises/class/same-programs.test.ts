@@ -1,7 +1,7 @@
 /** Students of a class who have the same program. */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { jobFor } from "../../../../src/exam/exercises/class/check-class.ts";
@@ -87,6 +87,34 @@ describe("in a class in Python", () => {
     ]);
   });
 
+  test.each(["game.py", "game.vb"])(
+    "single files that are the exam's program in %s are not copied from each other",
+    async (file) => {
+      const text = readFileSync(new URL(`../ports/${file}`, import.meta.url), "utf8");
+      const comment = file.endsWith(".py") ? "# mine\n" : "' mine\n";
+      const once = text.replace(/( *)Board.*= "[WB]M"\n/, (line) => line + line);
+      const printed = text.replace(
+        /\n *(print|Console\.WriteLine)\(".*\n/,
+        (line) => line + line.slice(1),
+      );
+      const texts = {
+        Anna: text,
+        Ben: comment + text,
+        Cleo: once,
+        Dan: once,
+        Eve: printed,
+        Fay: printed,
+      };
+      const folder = join(temporary, `own ${file}`);
+      for (const [name, own] of Object.entries(texts))
+        write(join(folder, `${name}${extname(file)}`), own);
+      const { same } = await reportOn(folder, { run: `run ${file}` });
+      expect(new Set(same.map(({ names }) => names.join()))).toEqual(
+        new Set(["Cleo,Dan", "Eve,Fay"]),
+      );
+    },
+  );
+
   test("modules that a program uses are part of it, older copies are not", async () => {
     const modules = join(temporary, "modules");
     const folders = { Anna: "x = 1\n", Ben: "x = 2\n", Cleo: "y = 1 \n" };
@@ -98,6 +126,19 @@ describe("in a class in Python", () => {
     const { same } = await reportOn(modules, command);
     expect(same).toEqual([{ number: 7, names: ["Anna", "Cleo"] }]);
   });
+});
+
+test("copies of the skeleton may be single files, without what nobody changes", async () => {
+  const folder = join(temporary, "single skeletons");
+  for (const name of ["Ada", "Bob"])
+    for (const file of ["program.ts", "rules.ts"])
+      write(
+        join(folder, `${name} ${file}`),
+        `// ${name}\n${readFileSync(join(SKELETON, file), "utf8")}`,
+      );
+  const { same, students } = await reportOn(folder, undefined);
+  expect(students.map(({ name }) => name)).toEqual(["Ada", "Bob"]);
+  expect(same).toEqual([]);
 });
 
 test("in a class in TypeScript names may be changed in one file and used in the other", async () => {

@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
-import { capital } from "../../../src/base/text.ts";
-import { readSubroutines } from "../../../src/exam/exercises/reading/source.ts";
-import {
-  compareWithKnown,
-  type FollowedOwn,
-  formOf,
-} from "../../../src/exam/own-program/compare.ts";
+import { capital } from "../../src/base/text.ts";
+import { readSubroutines } from "../../src/exam/exercises/reading/source.ts";
+import { compareWithKnown, formOf } from "../../src/exam/known-versions.ts";
+import type { FollowedOwn } from "../../src/exam/own-program/askable.ts";
 
 /** The exam's program in several languages; the first has the exam's names. */
 export const PORTS = ["game.py", "game.vb", "game.cs", "Game.java", "game.pas"];
 
 export const portText = (file: string) =>
-  readFileSync(new URL(`../exercises/ports/${file}`, import.meta.url), "utf8");
+  readFileSync(new URL(`./exercises/ports/${file}`, import.meta.url), "utf8");
 
 /** A class's own program that is not followed. */
 export async function ownOf(file: string, text: string): Promise<FollowedOwn> {
@@ -65,8 +62,8 @@ export async function formsOfPorts() {
   }));
   for (const own of [...PORTS.map((file) => ({ file, text: portText(file) })), ...others]) {
     for (const { name, lines } of await readSubroutines(own)) {
-      const { key, names } = formOf(own.file, lines.join("\n"));
-      forms[name] = { [key]: names.map(capital).join(" "), ...forms[name] };
+      const { key, prints, names } = formOf(own.file, lines.join("\n"));
+      forms[name] = { [key]: [prints, ...names.map(capital)].join(" "), ...forms[name] };
     }
   }
   return forms;

@@ -1,15 +1,16 @@
-import { inWords } from "../../base/text.ts";
-import type { SquareIndexes } from "../../drawing/board.ts";
-import { boardInWords } from "../../drawing/board-in-words.ts";
-import { joined, type Line, lineOf, type Span, textOf } from "../../drawing/line.ts";
-import type { Panes } from "../../drawing/shown.ts";
-import { paperBoard } from "../paper.ts";
+import { inWords } from "../../../base/text.ts";
+import type { SquareIndexes } from "../../../drawing/board.ts";
+import { boardInWords } from "../../../drawing/board-in-words.ts";
+import { joined, type Line, lineOf, type Span, textOf } from "../../../drawing/line.ts";
+import type { Panes } from "../../../drawing/shown.ts";
+import { isSameName } from "../../canonical-form.ts";
+import { paperBoard } from "../../paper.ts";
+import { changesOf, type ProgramPosition, valueAfter } from "../navigate.ts";
+import { changeInWords, sentenceOf, sourceText } from "../sentences.ts";
+import { elementAt, type Shot, shown } from "../twin/recorder/values.ts";
+import type { Step } from "../twin/step.ts";
 import { callsAt, changesIn, FEW, letterSpan, lettersAfter } from "./call-tables.ts";
-import { changesOf, isSameName, type ProgramPosition, valueAfter } from "./navigate.ts";
-import { changeInWords, sentenceOf, sourceText } from "./sentences.ts";
 import { sourceAt } from "./source.ts";
-import { elementAt, type Shot, shown } from "./twin/recorder/values.ts";
-import type { Step } from "./twin/step.ts";
 
 /** The latest lines that the program has printed. */
 const PRINTED = 8;

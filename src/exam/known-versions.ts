@@ -1,18 +1,16 @@
 /** A class's own version of the exam's program, compared with known versions: names, blanks and comments aside. */
 import { createHash } from "node:crypto";
-import { capital, inWords } from "../../base/text.ts";
-import { canonicalForm } from "../canonical-form.ts";
+import { capital, inWords } from "../base/text.ts";
+import { canonicalForm, isSameName } from "./canonical-form.ts";
 import {
   declares,
   type ProgramText,
   readSubroutines,
   type Subroutine,
-} from "../exercises/reading/source.ts";
-import { isSameName } from "../stepper/navigate.ts";
-import type { FollowedProgram } from "../stepper/twin/program.ts";
-import known from "./known.json" with { type: "json" };
+} from "./exercises/reading/source.ts";
+import known from "./known-versions.json" with { type: "json" };
 
-/** The keys of known versions of the exam's subroutines, each with the exam's names in it. */
+/** The keys of known versions of the exam's subroutines, each with what it has besides: "2 DisplayBoard Board ...". */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = known;
 
 /** The name that the port has for a subroutine, or that of one that the exam's program has not. */
@@ -28,17 +26,10 @@ export interface Compared {
   readonly faults: Faults;
   /** Also those that call such ones. */
   readonly faultsBelow: Faults;
+  /** Whether all are there as in known versions, names, blanks, comments and wording aside. */
+  readonly isExams: boolean;
   /** What a subroutine calls the variables of the exam's; nothing is known of one that is at fault. */
   names(subroutine: string): ReadonlyMap<string, string>;
-}
-
-/** A class's own version of the exam's program, with what answers are taken from. */
-export interface FollowedOwn extends ProgramText {
-  readonly compared: Compared;
-  /** Its steps are the answers; undefined if it cannot be followed. */
-  readonly program: FollowedProgram | undefined;
-  /** What to say of a program that cannot be followed although its language can. */
-  readonly notes: readonly string[];
 }
 
 /** Compares each of the exam's subroutines. */
@@ -54,32 +45,37 @@ export async function compareWithKnown(own: ProgramText): Promise<Compared> {
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];
   });
   const names = new Map(all);
+  // Some languages have the board in a declaration.
+  const isExams = all.every(([name, one]) =>
+    typeof one === "string" ? name === "createBoard" : one.isExams,
+  );
   return {
     found,
     faults,
+    isExams,
     faultsBelow: new Map(faultsBelow),
     names(name) {
       const known = names.get(name);
-      return typeof known === "object" ? known : new Map();
+      return typeof known === "object" ? known.names : new Map();
     },
   };
 }
 
-/** What a subroutine calls its variables, or why it is not as in a known version. */
+/** What a subroutine calls its variables, and whether it is as in a known version; or why it is not. */
 function compareOne({ file, text }: ProgramText, found: readonly Subroutine[], name: string) {
   const own = found.find((one) => one.name === name);
   if (!own) return `Not found in ${file}`;
   if (text.split(/\r\n?|\n/).filter(declares(name)).length > 1)
     return `Left out, because ${file} has it more than once`;
-  const { key, names } = formOf(file, own.lines.join("\n"));
+  const { key, prints, names } = formOf(file, own.lines.join("\n"));
   const [, size = "8"] = /board_?dimension\b[^=:\n]*:?= *(\d+)/i.exec(text) ?? [];
   const isOfSize = size === "8" || !names.some((one) => isSameName(one, "BoardDimension"));
-  const examNames = KNOWN[name]![key]?.split(" ");
-  const isKnown = examNames?.every(
+  const [known, ...examNames] = KNOWN[name]![key]?.split(" ") ?? [];
+  const isKnown = examNames.every(
     (one, at) => !KNOWN[portName(one)] || isSameName(one, names[at]!),
   );
-  return isKnown && isOfSize
-    ? new Map(examNames!.map((one, at) => [one, names[at]!]))
+  return known !== undefined && isKnown && isOfSize
+    ? { names: new Map(examNames.map((one, at) => [one, names[at]!])), isExams: +known === prints }
     : `Left out, because ${file} has another version of it`;
 }
 
@@ -90,11 +86,12 @@ const wordingOf = (text: string) =>
 const WORDING =
   /(?: \n\d+)? (?:(?:console|system|out) \. )*(?:print(?:ln)?|write(?:ln|line)?)(?: \((?: "")? \)|(?! \())(?: ;)?(?= |$)/gi;
 
-/** A key of a subroutine that does not depend on its names, blanks, comments and wording; and its names. */
+/** A key of a subroutine that depends on no names, blanks, comments and wording; how often it prints only that; its names. */
 export function formOf(file: string, text: string) {
   const form = canonicalForm([{ file, text }], wordingOf);
   const hash = createHash("sha256").update(form.text.replace(WORDING, ""));
-  return { key: hash.digest("hex").slice(0, 16), names: form.names };
+  const prints = form.text.match(WORDING)?.length ?? 0;
+  return { key: hash.digest("hex").slice(0, 16), prints, names: form.names };
 }
 
 /** A subroutine, and all that it calls and that those call. */

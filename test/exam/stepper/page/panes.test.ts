@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { printableLines } from "../../../src/base/text.ts";
-import { textOf } from "../../../src/drawing/line.ts";
-import type { Panes } from "../../../src/drawing/shown.ts";
-import { drawPanes } from "../../../src/drawing/text/panes.ts";
-import { type Goal, positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
-import { boardOfStep, panesAt } from "../../../src/exam/stepper/panes.ts";
-import { openStepping } from "../../../src/exam/stepper/stepping.ts";
-import { type Turn, turnOf } from "../../../src/exam/stepper/turns.ts";
-import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
-import { type Shot, shown } from "../../../src/exam/stepper/twin/recorder/values.ts";
-import { DEFAULT_VIEW, type ViewSettings } from "../../../src/game/view/view-settings.ts";
-import { valueIn } from "../../value-in.ts";
-import { followedSkeleton } from "./followed.ts";
+import { printableLines } from "../../../../src/base/text.ts";
+import { textOf } from "../../../../src/drawing/line.ts";
+import type { Panes } from "../../../../src/drawing/shown.ts";
+import { drawPanes } from "../../../../src/drawing/text/panes.ts";
+import { type Goal, positionOf, readPlace } from "../../../../src/exam/stepper/navigate.ts";
+import { boardOfStep, panesAt } from "../../../../src/exam/stepper/page/panes.ts";
+import { openStepping } from "../../../../src/exam/stepper/stepping.ts";
+import { type Turn, turnOf } from "../../../../src/exam/stepper/turns.ts";
+import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
+import { type Shot, shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
+import { DEFAULT_VIEW, type ViewSettings } from "../../../../src/game/view/view-settings.ts";
+import { valueIn } from "../../../value-in.ts";
+import { followedSkeleton } from "../followed.ts";
 
 /** Capitals for the line that comes next. */
 const palette = () => ({

@@ -1,9 +1,9 @@
-import { type Line, lineOf, type Role, type Span, spansOf } from "../../drawing/line.ts";
-import type { DrawnCall } from "../../drawing/shown.ts";
-import { changesOf, isNameOf, type ProgramPosition, stackAt, valueAfter } from "./navigate.ts";
-import { callName } from "./sentences.ts";
-import { type Shot, shown } from "./twin/recorder/values.ts";
-import type { Change, Step } from "./twin/step.ts";
+import { type Line, lineOf, type Role, type Span, spansOf } from "../../../drawing/line.ts";
+import type { DrawnCall } from "../../../drawing/shown.ts";
+import { changesOf, isNameOf, type ProgramPosition, stackAt, valueAfter } from "../navigate.ts";
+import { callName } from "../sentences.ts";
+import { type Shot, shown } from "../twin/recorder/values.ts";
+import type { Change, Step } from "../twin/step.ts";
 
 /** The changed elements of an array that are told one by one. */
 export const FEW = 4;

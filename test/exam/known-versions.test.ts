@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { leftOut } from "../../../src/exam/own-program/compare.ts";
-import known from "../../../src/exam/own-program/known.json" with { type: "json" };
+import known from "../../src/exam/known-versions.json" with { type: "json" };
+import { leftOut } from "../../src/exam/known-versions.ts";
 import { formsOfPorts, ownOf, PORTS, portText } from "./known.ts";
 
 /** The subroutines of a port with a change that are not known. */

@@ -1,0 +1,121 @@
+import { type ParserOptions, parse } from "@babel/parser";
+import { orElse } from "../../../base/result.ts";
+import { joined, lineOf, type Role } from "../../../drawing/line.ts";
+import type { DrawnSource } from "../../../drawing/shown.ts";
+import { type ProgramPosition, stackAt } from "../navigate.ts";
+import { workedOut } from "../sentences.ts";
+import type { TextPart } from "../twin/expression.ts";
+import type { FollowedProgram } from "../twin/program.ts";
+import type { Step } from "../twin/step.ts";
+
+const TAB = "  ";
+
+/** The text of the file in which the program is, with the line that comes next. */
+export function sourceAt(position: ProgramPosition): DrawnSource {
+  const { program, steps, at } = position;
+  const { file, line } = steps[at]!;
+  const text = (program.files.get(file) ?? "").trimEnd();
+  const roles: (Role | undefined)[] = new Array(text.length);
+  for (const { start, end, role } of tokensIn(program, file, text)) roles.fill(role, start, end);
+  for (const { start, end } of conditionsIn(steps[at - 1], file, text))
+    roles.fill("condition", start, end);
+  let from = 0;
+  const lines = text.split("\n").map((one) => {
+    const units = one.split("").map((unit, index) => {
+      return { text: unit === "\t" ? TAB : unit, role: roles[from + index] };
+    });
+    from += one.length + 1;
+    return lineOf(joined(units));
+  });
+  return { title: file, lines, next: line - 1, ran: ranIn(position) };
+}
+
+/** Where the text of a file has what a step has worked out of a condition. */
+function conditionsIn(step: Step | undefined, file: string, text: string): readonly TextPart[] {
+  if (step?.action.kind !== "test" || step.file !== file) return [];
+  const { worked } = step.action;
+  const escaped = worked.text.replace(/[^\w\s]/g, "\\$&");
+  // It begins as a word, and has vertical tabs in place of types.
+  const form = new RegExp(`(?<![\\w.])${escaped.replaceAll("\v", ".")}`, "g");
+  form.lastIndex = text.split("\n", step.line - 1).join("\n").length;
+  const place = form.exec(text)?.index;
+  if (place === undefined) return [];
+  return workedOut(worked).map(({ start, end }) => ({ start: place + start, end: place + end }));
+}
+
+/** The lines of the file, from 0, in which the latest call has done something. */
+function ranIn(position: ProgramPosition): ReadonlySet<number> {
+  const { steps, at } = position;
+  const depth = stackAt(position).length;
+  const made = steps.slice(0, at);
+  const begun = made.findLastIndex(
+    ({ action, stack }) => action.kind === "call" && stack.length === depth,
+  );
+  const own = made.slice(begun + 1).filter(({ file, action: { kind }, stack }) => {
+    // A call is made in the line of its caller, and returns in a line of its own.
+    const calls = kind === "call" ? depth + 1 : depth;
+    return kind !== "return" && stack.length === calls && file === steps[at]!.file;
+  });
+  const lines = own.flatMap(({ line, action }) => {
+    const worked = "worked" in action ? action.worked?.text : "";
+    return (worked ?? "").split("\n").map((_, more) => line - 1 + more);
+  });
+  return new Set(lines);
+}
+
+const ROLES = ["comment", "string", "number", "keyword", "name"] as const;
+
+/** A part of a source text that is set off. */
+interface Token extends TextPart {
+  readonly role: (typeof ROLES)[number];
+}
+
+/** The tokens of the files of programs that are set off: the page of each step has one of them. */
+const known = new WeakMap<FollowedProgram["files"], Map<string, readonly Token[]>>();
+
+/** The tokens of a file in TypeScript or Python, in the order of its text. */
+function tokensIn({ files }: FollowedProgram, file: string, text: string): readonly Token[] {
+  const all = known.get(files) ?? new Map<string, readonly Token[]>();
+  const tokens = all.get(file) ?? (/\.py$/.test(file) ? inPython(text) : inTypeScript(text));
+  known.set(files, all.set(file, tokens));
+  return tokens;
+}
+
+interface Parsed extends TextPart {
+  /** Comments are named; other tokens have labels. */
+  readonly type: string | { readonly label: string; readonly keyword?: string };
+}
+
+/** Words that are keywords only in their places, and types. */
+const WORDS =
+  /^(let|of|as|async|await|type|interface|readonly|static|from|keyof|satisfies|private|public|string|number|boolean|unknown|undefined)$/;
+
+function inTypeScript(text: string): readonly Token[] {
+  const options: ParserOptions = { sourceType: "module", plugins: ["typescript"], tokens: true };
+  const all = orElse(() => parse(text, options).tokens as readonly Parsed[], []);
+  return all.flatMap(({ type, start, end }, at) => {
+    const role = roleOf(type, text.slice(start, end), text[all[at + 1]?.start ?? end]);
+    return role ? { start, end, role } : [];
+  });
+}
+
+function roleOf(type: Parsed["type"], text: string, next = ""): Token["role"] | undefined {
+  if (typeof type === "string") return "comment";
+  const { label, keyword } = type;
+  if (/^(string|template|`|regexp)$/.test(label)) return "string";
+  if (/^(num|bigint)$/.test(label)) return "number";
+  if (keyword !== undefined) return "keyword";
+  if (label !== "name") return undefined;
+  if (WORDS.test(text)) return "keyword";
+  return next === "(" ? "name" : undefined;
+}
+
+/** A group for each role. */
+const PYTHON =
+  /(#.*)|((?:\b[bfru]{1,2})?(?:"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'))|\b(\d[\w.]*)|\b(False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|match|nonlocal|not|or|pass|raise|return|try|while|with|yield)\b|\b([A-Za-z_]\w*)(?=\()/g;
+
+const inPython = (text: string): readonly Token[] =>
+  [...text.matchAll(PYTHON)].map(({ 0: { length }, index, ...groups }) => {
+    const found = ROLES.findIndex((_, at) => groups[at + 1] !== undefined);
+    return { start: index, end: index + length, role: ROLES[found]! };
+  });
