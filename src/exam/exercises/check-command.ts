@@ -1,10 +1,9 @@
 /** Checks an exercise once. */
-import { basename } from "node:path";
-import { err, ok, type Result } from "../../base/result.ts";
+import { ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
-import { inWords, progressBar, typable } from "../../base/text.ts";
+import { progressBar, typable } from "../../base/text.ts";
 import { type Line, lineOf } from "../../drawing/line.ts";
-import { EXERCISES, findExercise, type NumberedExercise } from "./catalogue.ts";
+import { findExercise, type NumberedExercise } from "./catalogue.ts";
 import {
   type CheckHost,
   checkLine,
@@ -17,7 +16,7 @@ import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand, StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult } from "./exercise.ts";
 import { headLine, nextLine } from "./report.ts";
-import { findBegun, programFor } from "./work/find-begun.ts";
+import { findProgram } from "./work/find-begun.ts";
 import { openProgress } from "./work/progress.ts";
 import { openRunnable, type StudentWork } from "./work/work-folder.ts";
 
@@ -41,18 +40,14 @@ export async function checkExercise(
   if (!exercise.ok) return exercise;
   const work = await openRunnable(folder, host, command);
   if (!work.ok) return work;
-  const begun = await findBegun(work.value, exercise.value, true);
-  const changed = begun.state === "begun" ? "" : await changedElsewhere(work.value);
-  if (begun.state === "misplaced" && !begun.program) return err(`${begun.note}${changed}`);
-  const program = await programFor(work.value, exercise.value, begun);
-  if (!program.ok) return err(`${program.reason}${changed}`);
+  const found = await findProgram(work.value, exercise.value);
+  if (!found.ok) return found;
+  const { program, note, folder: own } = found.value;
   host.say(headLine(exercise.value));
-  if (begun.note !== "") host.say(begun.note + changed);
-  const results = await sayChecks(exercise.value, program.value, work.value, host);
-  const all = checksFor(exercise.value, program.value).length;
-  const about = program.value.place
-    ? program.value
-    : { ...program.value, folder: begun.folder || folder };
+  if (note !== "") host.say(note);
+  const results = await sayChecks(exercise.value, program, work.value, host);
+  const all = checksFor(exercise.value, program).length;
+  const about = program.place ? program : { ...program, folder: own || folder };
   const passed = results.length === all && results.every(({ failure }) => !failure);
   const toType = `${START_COMMAND} exercise watch ${typable(folder)}`;
   const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";
@@ -118,16 +113,6 @@ async function sayChecks(
   }
   status("");
   return results;
-}
-
-/** Where a program may have been saved by mistake: " Changed: ..."; "" if nowhere. */
-async function changedElsewhere(work: StudentWork): Promise<string> {
-  const folders: string[] = [];
-  for (const exercise of work.single ? [] : EXERCISES) {
-    const begun = await findBegun(work, exercise);
-    if (begun.state === "begun") folders.push(basename(begun.folder));
-  }
-  return folders.length > 0 ? ` Programs have been changed in ${inWords(folders)}.` : "";
 }
 
 const startsText = (results: readonly CheckResult[]) => {

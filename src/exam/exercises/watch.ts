@@ -97,7 +97,7 @@ async function open(
   const folder = await exerciseFolder(work, exercise);
   const made = folder === undefined ? await makeExerciseFolder(work, exercise) : ok(true);
   if (!made.ok) return made;
-  const program = await programFor(work, exercise, await findBegun(work, exercise));
+  const program = programFor(work, exercise, await findBegun(work, exercise));
   if (!program.ok) return program;
   watch.changes.watch(program.value.folder);
   return ok({ ...watch, exercise, program: program.value });

@@ -77,7 +77,9 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
   const chosen = host.keyboard ? await host.playersLook?.(screen.show) : undefined;
   const idle = { stack: [], view: lookWith(chosen ?? DEFAULT_LOOK, request) };
   screen.use(idle.view);
-  const title = request.open ? stepping.value.steps[0]!.file : "The exam’s program";
+  const { place } = stepping.value.program;
+  const file = `${stepping.value.steps[0]!.file}${place ? ` (found in ${place})` : ""}`;
+  const title = request.open ? file : "The exam’s program";
   screen.show(
     `${title}, line by line. Type help for the commands.`,
     ...whyNotLarge(request, window()),

@@ -1,8 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { openCopy, openOwn } from "../../../src/exam/exercises/open-copy.ts";
+import { SKELETON } from "../../../src/exam/places.ts";
 import { valueIn } from "../../value-in.ts";
 import { PORT, PYTHON } from "../stepper/python.ts";
 
@@ -34,6 +36,34 @@ test("a command of another language is named", async () => {
   expect(opened).toMatchObject({ ok: false, reason: expect.stringContaining("not “java Game”;") });
 });
 
+test.each([
+  ["twice unpacked", join("07-x", "07-x"), "program.ts"],
+  ["in a folder of the number", "7", "program.ts"],
+  ["as a second download", "07-x", "program (1).ts"],
+])("a copy that is misplaced but clear is followed: %s", async (title, place, name) => {
+  const folder = join(FOLDER, title);
+  cpSync(fileURLToPath(SKELETON), join(folder, "07-x"), { recursive: true });
+  if (name === "program.ts")
+    cpSync(fileURLToPath(SKELETON), join(folder, place), { recursive: true });
+  writeFileSync(join(folder, "exercises.json"), "{}");
+  writeFileSync(join(folder, place, name), 'console.log("mine");\n');
+  const { files, place: found } = valueIn(await openCopy({ number: "7", folder }));
+  expect(files.get("program.ts")).toContain("mine");
+  expect(found).toBe(name === "program.ts" ? place : join(place, name));
+});
+
+test("a copy of which it is not clear is refused as by a check", async () => {
+  const folder = join(FOLDER, "unclear");
+  for (const name of ["one.ts", "two.ts"])
+    cpSync(fileURLToPath(new URL("program.ts", SKELETON)), join(folder, "07-x", name));
+  writeFileSync(join(folder, "exercises.json"), "{}");
+  const opened = await openCopy({ number: "7", folder });
+  expect(opened).toMatchObject({
+    ok: false,
+    reason: expect.stringMatching(/^Found .*; expected /),
+  });
+});
+
 test("what is not there or not text is refused as elsewhere", async () => {
   expect(await openOwn(join(FOLDER, "none.py"), undefined, HOST)).toMatchObject({ ok: false });
   const opened = await openOwn(file("latin.py", Buffer.from("x = 'é'", "latin1")), undefined, HOST);
@@ -55,6 +85,18 @@ describe.skipIf(PYTHON === undefined)("a program in Python", () => {
       file: "game.py",
       action: { kind: "ask" },
     });
+  });
+
+  test("of a pupil may have a name of its own", async () => {
+    const folder = join(FOLDER, "own name");
+    mkdirSync(join(folder, "07-x"), { recursive: true });
+    writeFileSync(join(folder, "exercises.json"), '{ "run": "python3 game.py" }');
+    copyFileSync(PORT, join(folder, "07-x", "my game.py"));
+    const program = valueIn(await openCopy({ number: "7", folder }));
+    expect([program.place, ...program.files.keys()]).toEqual([
+      join("07-x", "my game.py"),
+      "my game.py",
+    ]);
   });
 
   test.each([

@@ -17,14 +17,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import facts from "../../../package.json" with { type: "json" };
 import { err } from "../../../src/base/result.ts";
 import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
+import { findProgram } from "../../../src/exam/exercises/work/find-begun.ts";
 import { hashFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
 import { nameOfCopy, startExercise } from "../../../src/exam/exercises/work/start.ts";
-import {
-  findProgram,
-  folderName,
-  openWork,
-  placeOf,
-} from "../../../src/exam/exercises/work/work-folder.ts";
+import { folderName, openWork, placeOf } from "../../../src/exam/exercises/work/work-folder.ts";
 import { START } from "../../cli/program.ts";
 import { valueIn } from "../../value-in.ts";
 import { FORM } from "./runner.ts";
@@ -219,7 +215,7 @@ describe("a student's folder", () => {
     const open = async (folder: string, run?: string) =>
       valueIn(await openWork(folder, run === undefined ? undefined : { run }));
     const found = async (folder: string, run?: string) =>
-      valueIn(await findProgram(await open(folder, run), exercise(1)));
+      valueIn(await findProgram(await open(folder, run), exercise(1))).program;
     const first = join(kept, folderName(exercise(1)));
     expect(await found(kept)).toEqual({ folder: first });
     expect(await found(first)).toEqual({ folder: first });

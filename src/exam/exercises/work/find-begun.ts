@@ -2,21 +2,17 @@
 import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ok, type Result } from "../../../base/result.ts";
-import { inWords } from "../../../base/text.ts";
+import { err, ok, type Result } from "../../../base/result.ts";
+import { START_COMMAND } from "../../../base/start-command.ts";
+import { fileShown } from "../../../base/system-errors.ts";
+import { inWords, typable } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import type { StudentProgram } from "../checker/student-program.ts";
+import { findCopy, type StudentProgram } from "../checker/student-program.ts";
 import { clearProgram, isLike, type StartFiles } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
-import {
-  exerciseFolder,
-  findProgram,
-  folderName,
-  ORIGINAL,
-  type StudentWork,
-} from "./work-folder.ts";
+import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
 
 export interface BegunWork {
   /** A program that is as it was at the start is unchanged; a misplaced one lies where none is expected. */
@@ -65,11 +61,39 @@ export async function findBegun(
 }
 
 /** The program that is clearly meant for an exercise, or else the one in its folder. Refuses what cannot be checked. */
-export const programFor = async (
-  work: StudentWork,
-  exercise: NumberedExercise,
-  { program }: BegunWork,
-): Promise<Result<StudentProgram>> => (program ? ok(program) : findProgram(work, exercise));
+export function programFor(
+  { path, command }: StudentWork,
+  { number }: NumberedExercise,
+  { program, folder }: BegunWork,
+): Result<StudentProgram> {
+  if (program) return ok(program);
+  if (folder !== "") return command ? ok({ folder: resolve(folder), command }) : findCopy(folder);
+  const start = `${START_COMMAND} exercise start ${typable(path)} ${number}`;
+  return err(`${fileShown(path)} has no folder for exercise ${number}; type ${start}`);
+}
+
+/**
+ * Finds the program for an exercise that has been set, and where: also where it should not be, if it is clear which
+ * is meant. Refuses what cannot be checked or shown.
+ */
+export async function findProgram(work: StudentWork, exercise: NumberedExercise) {
+  const begun = await findBegun(work, exercise, true);
+  const changed = begun.state === "begun" ? "" : await changedElsewhere(work);
+  const isLost = begun.state === "misplaced" && !begun.program;
+  const program = isLost ? err(begun.note) : programFor(work, exercise, begun);
+  if (!program.ok) return err(program.reason + changed);
+  return ok({ ...begun, note: begun.note && begun.note + changed, program: program.value });
+}
+
+/** Where a program may have been saved by mistake: " Changed: ..."; "" if nowhere. */
+async function changedElsewhere(work: StudentWork): Promise<string> {
+  const folders: string[] = [];
+  for (const exercise of work.single ? [] : EXERCISES) {
+    const begun = await findBegun(work, exercise);
+    if (begun.state === "begun") folders.push(basename(begun.folder));
+  }
+  return folders.length > 0 ? ` Programs have been changed in ${inWords(folders)}.` : "";
+}
 
 /** What a student's files in the folder of a class are, which are called as the student likes. */
 async function filesBegun(work: StudentWork, files: readonly string[], beginning: StartFiles) {

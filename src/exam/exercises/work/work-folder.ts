@@ -3,9 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { readText } from "../../../base/read-file.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
-import { START_COMMAND } from "../../../base/start-command.ts";
 import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
-import { typable } from "../../../base/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand } from "../checker/student-program.ts";
 import { foundText, neededFiles, programsIn } from "./program-files.ts";
@@ -39,17 +37,6 @@ export async function exerciseFolder({ path, single }: StudentWork, exercise: Nu
   const own = entries.filter(({ name }) => name.startsWith(prefixOf(exercise)));
   const [name] = own.flatMap((entry) => (entry.isFile() ? [] : entry.name)).sort();
   return name && join(path, name);
-}
-
-/** Finds the program for an exercise. Refuses what cannot be checked. */
-export async function findProgram(work: StudentWork, exercise: NumberedExercise) {
-  const [{ command }, { number }] = [work, exercise];
-  const folder = await exerciseFolder(work, exercise);
-  if (folder === undefined) {
-    const start = `${START_COMMAND} exercise start ${typable(work.path)} ${number}`;
-    return err(`${fileShown(work.path)} has no folder for exercise ${number}; type ${start}`);
-  }
-  return command ? ok({ folder: resolve(folder), command }) : findCopy(folder);
 }
 
 /**

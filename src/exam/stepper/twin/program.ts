@@ -6,6 +6,8 @@ import type { Step } from "./step.ts";
 
 /** A program whose runs can be followed. It does the same again if it is given the same answers. */
 export interface FollowedProgram {
+  /** Where a pupil's copy was found, if not where it is expected. */
+  readonly place?: string | undefined;
   /** The texts of its files by their names. */
   readonly files: ReadonlyMap<string, string>;
   /** The names of the subroutines that it tells of, in the order of its files. */
