@@ -77,7 +77,8 @@ export async function recordAll({ twins, data, runs, mostTime }: RecordRequest):
   const files = twins.map(([file]) => file);
   const limits = { mostTime: mostTime * SECOND + GRACE, mostMemory: MOST_MEMORY };
   const workerData = { places, files, ...limits, notEnded: notEnded(mostTime) };
-  new Worker(WATCHER, { eval: true, workerData });
+  // The program cannot reach it, so that it needs no options that forbid something; they take time.
+  new Worker(WATCHER, { eval: true, workerData, execArgv: ["--input-type=module"] });
   for (const name of TAKEN_AWAY) Reflect.deleteProperty(process, name);
   for (const run of runs) {
     const writer = new StepWriter(send);
