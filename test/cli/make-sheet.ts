@@ -3,6 +3,7 @@ import type { KindName } from "../../src/cli/worksheet-kinds.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/game/rules/catalogue.ts";
 import type { AnyGame } from "../../src/game/rules/game.ts";
 import { type Page, readPage } from "../drawing/sheets/read-page.ts";
+import "../exam/stepper/followed.ts";
 
 type Request = Parameters<typeof worksheet>[0];
 

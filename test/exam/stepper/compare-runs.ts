@@ -1,7 +1,7 @@
 import { printedBy } from "../../../src/exam/stepper/page/panes.ts";
 import { runPiped, START_SKELETON } from "../../cli/program.ts";
 import { randomScript } from "../../skeleton/random-games.ts";
-import { endOf, followedSkeleton } from "./followed.ts";
+import { endOf, skeletonInChildren } from "./followed.ts";
 
 /** As a pipe shows what was typed. */
 const inPipe = (line: string) => line.trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "?");
@@ -14,6 +14,6 @@ export async function compareRuns(seed: number, games: number) {
     start: START_SKELETON,
     seconds: 120,
   });
-  const steps = await (await followedSkeleton()).run(answers);
+  const steps = await skeletonInChildren().run(answers);
   return { plain: plain.output, followed: printedBy(steps.slice(0, -1)), end: endOf(steps) };
 }

@@ -1,9 +1,15 @@
-import { followedSkeleton as skeleton } from "../../../src/exam/stepper/followed-skeleton.ts";
+/** Programs whose runs are recorded in this process: the children that users have take longer to start. */
+import { ok, type Result } from "../../../src/base/result.ts";
+import { followedSkeleton as skeletonOfExam } from "../../../src/exam/stepper/followed-skeleton.ts";
 import { sentenceOf } from "../../../src/exam/stepper/sentences.ts";
-import { instrument } from "../../../src/exam/stepper/twin/instrument.ts";
-import { type FollowedProgram, runWith } from "../../../src/exam/stepper/twin/program.ts";
+import {
+  type FollowedProgram,
+  followProgram,
+  prepare,
+  runWith,
+} from "../../../src/exam/stepper/twin/program.ts";
 import { StepReader } from "../../../src/exam/stepper/twin/read-steps.ts";
-import { record } from "../../../src/exam/stepper/twin/recorder/record.ts";
+import { type Recording, record } from "../../../src/exam/stepper/twin/recorder/record.ts";
 import { StepWriter } from "../../../src/exam/stepper/twin/recorder/step-writer.ts";
 import { Tracer } from "../../../src/exam/stepper/twin/recorder/tracer.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
@@ -11,14 +17,54 @@ import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { talk } from "../../game/session/type-lines.ts";
 import { valueIn } from "../../value-in.ts";
 
+type Files = ReadonlyMap<string, string>;
+
+/** Prepares the runs of a program, as followProgram does. */
+export function followHere(all: Files, original: Files = new Map()): Result<FollowedProgram> {
+  const made = prepare(all, original);
+  if (!made.ok) return made;
+  const { files, subroutines, twins, data } = made.value;
+  const program = { twins: new Map(twins), data, mostTime: 60 };
+  async function recordOne(run: Recording): Promise<readonly Step[]> {
+    const reader = new StepReader();
+    const writer = new StepWriter((text) => reader.read(text));
+    await record(program, run, new Tracer(writer, () => {}));
+    writer.write(["done"]);
+    writer.flush();
+    return reader.runs[0]!;
+  }
+  const known = new Map<string, Promise<readonly Step[]>>();
+  return ok({
+    files,
+    subroutines,
+    run(answers) {
+      const key = JSON.stringify(answers);
+      const steps = known.get(key) ?? recordOne(runWith(answers));
+      known.set(key, steps);
+      return steps;
+    },
+    async record(runs) {
+      const recorded: (readonly Step[])[] = [];
+      // Each alone: what a program rejects is noticed by the process.
+      for (const run of runs) recorded.push(await recordOne(run));
+      return recorded;
+    },
+  });
+}
+
+const skeleton = valueIn(await skeletonOfExam());
+// Whatever follows the exam's program in this process has this value: a dialogue, a lesson, a worksheet.
+Object.assign(skeleton, valueIn(followHere(skeleton.files, skeleton.files)));
+
+/** The exam's program. */
+export const followedSkeleton = async () => skeleton;
+
+/** The same, recorded by children. */
+export const skeletonInChildren = () => valueIn(followProgram(skeleton.files, skeleton.files));
+
 /** What is shown while these lines are typed into the exam's program. */
 export const follow = (...lines: readonly string[]) =>
   talk(sarrum, ["step", ...lines, "done", "quit"]);
-
-/** The exam's program, whose runs are followed. */
-export async function followedSkeleton(): Promise<FollowedProgram> {
-  return valueIn(await skeleton());
-}
 
 /** Follows a program of one file, of which these are the lines of its main program. */
 export async function run(...lines: readonly string[]): Promise<readonly Step[]> {
@@ -33,23 +79,9 @@ export async function runFile(
   return recordHere(new Map([["program.ts", text]]), answers);
 }
 
-/** Records a run in this process, as its own would, which takes longer to start. */
-export async function recordHere(
-  files: ReadonlyMap<string, string>,
-  answers: readonly string[] = [],
-): Promise<readonly Step[]> {
-  const [code, data] = [true, false].map((isCode) =>
-    [...files].filter(([name]) => name.endsWith(".ts") === isCode),
-  ) as [[string, string][], [string, string][]];
-  const twins = code.map(([name, text]) => [name, valueIn(instrument(name, text, ""))] as const);
-  const reader = new StepReader();
-  const writer = new StepWriter((text) => reader.read(text));
-  const program = { twins: new Map(twins), data, mostTime: 60 };
-  await record(program, runWith(answers), new Tracer(writer, () => {}));
-  writer.write(["done"]);
-  writer.flush();
-  return reader.runs[0]!;
-}
+/** Follows a program of several files. */
+export const recordHere = (files: Files, answers: readonly string[] = []) =>
+  valueIn(followHere(files)).run(answers);
 
 /** What the steps have done, in sentences; without the call of the main program and its end. */
 export const sentences = (steps: readonly Step[]): readonly string[] =>

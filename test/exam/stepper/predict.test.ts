@@ -1,3 +1,4 @@
+/** Values are asked for before they are worked out, marked and counted. */
 import { describe, expect, test } from "vitest";
 import {
   answerTo,
@@ -159,12 +160,6 @@ describe("predictions that are typed", () => {
     expect(shown).toContain("Did you mean back? =bakc answers “bakc”.");
     expect(shown).toContain("the answer is bakc.");
     expect(await follow("to getMove", "y", "Jack", "done")).toContain("the answer is Jack.");
-  });
-
-  test("a variable of the calling subroutine can be looked at", async () => {
-    const shown = await follow("to getMove", "y", "look nosuch", "13", "look main.startSquare");
-    expect(shown).toContain("There is no variable nosuch; try startSquare, finishSquare, board");
-    expect(shown).toContain("main.startSquare is 0.");
   });
 
   test("both squares are not taken where the finish square is asked for", async () => {

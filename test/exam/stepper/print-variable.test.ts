@@ -1,3 +1,4 @@
+/** The values of variables, asked for by name. */
 import { expect, test } from "vitest";
 import { positionOf, readPlace } from "../../../src/exam/stepper/navigate.ts";
 import { isVariable, valueLines } from "../../../src/exam/stepper/print-variable.ts";

@@ -1,3 +1,4 @@
+/** Steps in sentences, and why the next one follows. */
 import { expect, test } from "vitest";
 import { whyNext } from "../../../src/exam/stepper/sentences.ts";
 import { run, sentences } from "./followed.ts";

@@ -9,12 +9,10 @@ import { startBoard } from "../../skeleton/boards.ts";
 import { compareRuns } from "./compare-runs.ts";
 import { followedSkeleton } from "./followed.ts";
 
-test("random games print the same, followed or not", { timeout: 60_000 }, async () => {
-  for (const seed of [1, 2, 3]) {
-    const { plain, followed, end } = await compareRuns(seed, 5);
-    expect(followed).toBe(plain);
-    expect(end).toBe("The program has ended.");
-  }
+test("random games print the same, followed or not", async () => {
+  const { plain, followed, end } = await compareRuns(1, 5);
+  expect(followed).toBe(plain);
+  expect(end).toBe("The program has ended.");
 });
 
 const rowsOf = (shot: Shot | undefined) =>

@@ -1,13 +1,13 @@
+/** The commands of a program that is followed, in a dialogue. */
 import { describe, expect, test } from "vitest";
 import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { COMMANDS, turnOf } from "../../../src/exam/stepper/turns.ts";
-import { followProgram } from "../../../src/exam/stepper/twin/program.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { NEXT_STEP } from "../../cli/program.ts";
 import { talk } from "../../game/session/type-lines.ts";
 import { valueIn } from "../../value-in.ts";
-import { follow } from "./followed.ts";
+import { follow, followHere } from "./followed.ts";
 
 /** What is read out at a keyboard while these lines are typed. */
 const readOut = (...lines: readonly string[]) =>
@@ -126,11 +126,6 @@ startFile does not become 7 ${before}${NEXT_STEP}look startSquare
 startSquare is 13.`);
   });
 
-  test("a value that a variable has already is not waited for", async () => {
-    const shown = await follow("to getMove", "y", "until WhoseTurn = w", "until WhoseTurn = W");
-    expect(shown).toContain("WhoseTurn is W already; “until WhoseTurn” runs until it changes.");
-  });
-
   test("the letter and both squares can be typed at once, and the letter is left out later", async () => {
     const shown = await follow("to 73", "y 13 23", "look startSquare", "go", "to 73", "y 12 13");
     expect(shown).toContain("the answer is y.");
@@ -157,7 +152,7 @@ startSquare is 13.`);
 
   test("a program that ends before it begins stays there, until again reads it anew", async () => {
     let text = 'throw new Error("at once");';
-    const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
+    const open = async () => followHere(new Map([["program.ts", text]]));
     const opened = await openStepping({ open, answers: [] });
     if (!opened.ok) throw new Error(opened.reason);
     for (const line of ["back 3", "again"])
@@ -175,7 +170,7 @@ startSquare is 13.`);
 
   test("a goal that is not reached before a program is stopped is missed in so many steps", async () => {
     const text = 'export function main() {\nlet a = 1;\nthrow new Error("lost");\na = 2;\n}';
-    const open = async () => followProgram(new Map([["program.ts", text]]), new Map());
+    const open = async () => followHere(new Map([["program.ts", text]]));
     const stepping = valueIn(await openStepping({ open, answers: [] }));
     expect(await turnOf(stepping, "to 4")).toBe(
       "Line 4 of program.ts is not reached in the first 2 steps, after which the program was stopped.",
@@ -193,16 +188,8 @@ startSquare is 13.`);
       ["to getMove", "y", "13", "23", "out", "why"],
       "has ended, so the line that called it continues.",
     ],
-    [
-      ["to checkMoveIsLegal", "y", "13", "23", "out", "why"],
-      "has ended, so the line that called it continues.",
-    ],
     [["to initialiseBoard", "y", "out", "why"], "and so has the line that called it."],
     [["to makeMove", "y 13 23", "look board[startRank][startFile]"], '[startFile] is "WS".'],
-    [
-      ["look board[3,1]"],
-      "“board[3,1]” is neither a variable nor an element, such as board[3][1].",
-    ],
     [["look whoseTurn", "look whoseTurn"], "whoseTurn is no longer kept in view."],
     [["board"], "The board is shown after every step."],
     [["board", "board"], "The board is no longer shown after every step."],

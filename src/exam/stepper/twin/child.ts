@@ -49,13 +49,13 @@ export interface Recorder {
 }
 
 /** The recorder of a program in TypeScript. */
-export const nodeRecorder = (program: Pick<RecordRequest, "twins" | "data">): Recorder => ({
+export const nodeRecorder = ({ twins, data }: Pick<RecordRequest, "twins" | "data">): Recorder => ({
   file: "program.ts",
   command: process.execPath,
   args: OPTIONS,
   env: {},
   async input(asked) {
-    const request: RecordRequest = { ...program, ...asked };
+    const request: RecordRequest = { twins, data, ...asked };
     return `${await recorderCode()}\nrecordAll(${JSON.stringify(request)});`;
   },
 });

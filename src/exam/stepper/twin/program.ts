@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { nodeRecorder, type Recorder, recordRun, recordRuns } from "./child.ts";
 import { instrument, type Twin } from "./instrument.ts";
-import type { Recording } from "./recorder/record.ts";
+import type { Recording, RecordRequest } from "./recorder/record.ts";
 import type { Step } from "./step.ts";
 
 /** A program whose runs can be followed. It does the same again if it is given the same answers. */
@@ -35,6 +35,10 @@ export const callsOf = (name: string, ...calls: Recording["calls"]): Recording =
   answers: [],
 });
 
+/** A program in TypeScript as its recorder needs it. */
+type Prepared = Pick<FollowedProgram, "files" | "subroutines"> &
+  Pick<RecordRequest, "twins" | "data">;
+
 /**
  * Prepares the runs of a program.
  * @param all the texts of the files in its folder; program.ts is the one that starts it
@@ -46,6 +50,15 @@ export function followProgram(
   original: ReadonlyMap<string, string>,
   mostTime = 10,
 ): Result<FollowedProgram> {
+  const made = prepare(all, original);
+  return made.ok ? ok(followed(made.value, nodeRecorder(made.value), mostTime)) : made;
+}
+
+/** Rewrites the files of a program so that they tell of its steps. */
+export function prepare(
+  all: ReadonlyMap<string, string>,
+  original: ReadonlyMap<string, string>,
+): Result<Prepared> {
   const files = new Map([...all].filter(([name]) => CODE.test(name)));
   const originals = withOwnAsk([...original.values()].join("\n"));
   const twins: (readonly [file: string, twin: Twin])[] = [];
@@ -57,7 +70,7 @@ export function followProgram(
   if (!files.has("program.ts")) return err("There is no program.ts, which starts the program.");
   const subroutines = twins.flatMap(([, { sites }]) => sites.flatMap(({ name }) => name ?? []));
   const data = [...all].filter(([name]) => !files.has(name));
-  return ok(followed({ files, subroutines }, nodeRecorder({ twins, data }), mostTime));
+  return ok({ files, subroutines, twins, data });
 }
 
 /** Files of a program, but not of types alone. */

@@ -1,3 +1,4 @@
+/** The page that shows a program line by line. */
 import { expect, test } from "vitest";
 import { printableLines } from "../../../../src/base/text.ts";
 import { textOf } from "../../../../src/drawing/line.ts";
@@ -7,11 +8,10 @@ import { type Goal, positionOf, readPlace } from "../../../../src/exam/stepper/n
 import { boardOfStep, panesAt } from "../../../../src/exam/stepper/page/panes.ts";
 import { openStepping } from "../../../../src/exam/stepper/stepping.ts";
 import { type Turn, turnOf } from "../../../../src/exam/stepper/turns.ts";
-import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
 import { type Shot, shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../../../src/game/view/view-settings.ts";
 import { valueIn } from "../../../value-in.ts";
-import { followedSkeleton } from "../followed.ts";
+import { followedSkeleton, followHere } from "../followed.ts";
 
 /** Capitals for the line that comes next. */
 const palette = () => ({
@@ -137,7 +137,9 @@ test.each([
 ])(
   "after %j a page without colour has all its calls, variables, changes and verdicts",
   async (...[typed, news]) => {
-    let turn: Turn = { stepping: valueIn(await openStepping({ answers: ["y", "13", "23"] })) };
+    let turn: Turn = {
+      stepping: valueIn(await openStepping({ answers: ["y", "13", "23"] })),
+    };
     for (const line of ["to makeMove", "look main.startSquare", ...typed])
       turn = (await turnOf(turn.stepping, line)) as Turn;
     const { stepping, verdict } = turn;
@@ -175,7 +177,7 @@ test("where there are no blocks and lines, a page is drawn in ASCII", async () =
 
 test("calls for which there is no room fold to their titles, and of many to their number", async () => {
   const program = valueIn(
-    followProgram(
+    followHere(
       new Map([
         [
           "program.ts",
@@ -187,7 +189,6 @@ test("calls for which there is no room fold to their titles, and of many to thei
           export function main(): void { down(60); }`,
         ],
       ]),
-      new Map(),
     ),
   );
   const steps = await program.run([]);
@@ -229,7 +230,7 @@ test("what is printed and typed is on a screen of its own", async () => {
 test("a source with tabs and control characters cannot upset the terminal", async () => {
   const text =
     'export function main() {\n\tconsole.log("\x1b[2J" + "\\x1b[31mred");\n\tlet a = "\u202e";\n}';
-  const program = valueIn(followProgram(new Map([["program.ts", text]]), new Map()));
+  const program = valueIn(followHere(new Map([["program.ts", text]])));
   const steps = await program.run([]);
   const panes = panesAt({ program, steps, at: 2, looks: [], board: false }, []);
   const page = drawn(panes, 80, 24, { colourless: true }).join("\n");

@@ -1,7 +1,9 @@
+/** Programs that are followed: what their runs tell of, and how they are stopped or refused. */
+import process from "node:process";
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
 import { shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
-import { endOf, followedSkeleton, recordHere, run, runFile, sentences } from "../followed.ts";
+import { endOf, recordHere, run, runFile, sentences, skeletonInChildren } from "../followed.ts";
 
 describe("a run tells of", () => {
   test("variables that are declared, changed and counted up", async () => {
@@ -246,13 +248,22 @@ test("variables in a run are those of the program: it imports what another file 
   ]);
 });
 
+/** What takes long until it is stopped, for the deep tests. */
+const LONG: readonly (readonly [lines: string, reason: string])[] = [
+  // It cannot catch its end either.
+  [
+    "while (true) { try { console.log(1); } catch { console.log(2); } }",
+    "It has taken too many steps without an end.",
+  ],
+  [
+    "const list = new Array<number>(2000).fill(0); while (true) list[0]! += 1;",
+    "It has changed and printed too much to be followed.",
+  ],
+];
+
 describe("a run is stopped with a sentence that says where", () => {
-  test.each([
-    // It cannot catch its end either.
-    [
-      "while (true) { try { console.log(1); } catch { console.log(2); } }",
-      "It has taken too many steps without an end.",
-    ],
+  test.each<readonly [lines: string, reason: string]>([
+    ...(process.env.DEEP ? LONG : []),
     [
       "const again = (): void => { again(); }; again();",
       "More than 300 calls have not ended; the last is of again.",
@@ -275,10 +286,6 @@ describe("a run is stopped with a sentence that says where", () => {
     ['console.log("x".repeat(5e8));', "A text has more than 20,000 characters."],
     [
       'while (true) console.log("x".repeat(9999));',
-      "It has changed and printed too much to be followed.",
-    ],
-    [
-      "const list = new Array<number>(2000).fill(0); while (true) list[0]! += 1;",
       "It has changed and printed too much to be followed.",
     ],
   ])("%s", { timeout: 60_000 }, async (lines, reason) => {
@@ -314,7 +321,7 @@ describe("a program is refused", () => {
 });
 
 test("the same answers again lead to the same steps, which no other run replaces", async () => {
-  const program = await followedSkeleton();
+  const program = skeletonInChildren();
   const begun = await program.run([]);
   expect(await program.run([])).toBe(begun);
   expect((await program.run(["y"])).length).toBeGreaterThan(begun.length);

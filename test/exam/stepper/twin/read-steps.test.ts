@@ -1,3 +1,4 @@
+/** The lines in which a child tells of steps, also those of a program that writes its own. */
 import { expect, test } from "vitest";
 import { StepReader } from "../../../../src/exam/stepper/twin/read-steps.ts";
 
