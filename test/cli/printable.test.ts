@@ -96,34 +96,26 @@ describe("what controls a terminal does not reach it from", () => {
     await expectHarmless(["lesson", name], "", "back");
   });
 
-  test.each([
-    "",
-    "lesson ",
-    "load ",
-    "save no-such-folder/",
-    "diagram no-such-folder/",
-    "review moves ",
-    "help ",
-    "set white ",
-    "setup house ",
-    "computer ",
-    "figure ",
-    "puzzle ",
-    "moves ",
-    "explain ",
-    "resume ",
-    "resume delete ",
-    "undo ",
-    "setup ",
-    "set theme ",
-    "setup\nput ",
-    "setup\nremove ",
-    "quiz\n",
-    "puzzle\n",
-    "comment ",
-  ])("what is typed after %j", async (command) => {
-    await expectHarmless(SAMPLE, `${command}${EVIL}`, "review list");
+  test("what is typed after the name of a command", async () => {
+    const commands = [
+      ...[
+        "",
+        "lesson ",
+        "load ",
+        "save no-such-folder/",
+        "diagram no-such-folder/",
+        "review moves ",
+      ],
+      ...["help ", "set white ", "setup house ", "computer ", "figure ", "puzzle ", "moves "],
+      ...["explain ", "resume ", "resume delete ", "undo ", "setup ", "set theme ", "comment "],
+    ];
+    await expectHarmless(SAMPLE, ...commands.map((command) => `${command}${EVIL}`), "review list");
   });
+
+  test.each(["setup\nput ", "setup\nremove ", "quiz\n", "puzzle\n"])(
+    "what is typed after %j",
+    (command) => expectHarmless(SAMPLE, `${command}${EVIL}`, "done", "review list"),
+  );
 
   const OPTIONS = ["game", "setup", "house", "load", "resume", "white", "seed", "theme"];
 
@@ -223,7 +215,6 @@ describe("what a student's program prints does not control the terminal", () => 
     ],
     ["if it throws it", CHECK, `throw new Error(${QUOTED});`],
     ["in a list", { action: "list" }, ""],
-    ["while its folder is watched", { action: "watch", number: "8" }, ""],
   ] as const)("%s", async (how, words, line) => {
     // An untouched copy is not checked.
     const folder = file(how);

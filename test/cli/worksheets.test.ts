@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { portText } from "../exam/known.ts";
+import "../exam/stepper/followed.ts";
 import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
@@ -109,11 +110,6 @@ test.each<[string, string[], string]>([
   ],
   ["too many tasks", ["--kind", "moves", "--count", "31"], "from 1 to 30."],
   [
-    "too many figures",
-    ["--kind", "figures", "--count", "22"],
-    "There are only 21 tasks of this kind, game and level; use --count 21 or less.",
-  ],
-  [
     "an unknown level",
     ["--kind", "moves", "--level", "4"],
     "The level must be a whole number from 1 to 3.",
@@ -139,11 +135,6 @@ test.each<[string, string[], string]>([
     "a missing file of names",
     ["--kind", "moves", "--pupils", "no-such.txt"],
     "The file “no-such.txt” cannot be read: there is no such file or folder.",
-  ],
-  [
-    "more pupils than sheets",
-    ["--kind", "figures", "--count", "21", "--pupils", "2"],
-    "There are not enough tasks for 2 different sheets",
   ],
   [
     "one file for both",
@@ -193,10 +184,8 @@ test("the pages for a class are counted before they are written", async () => {
     (await make("--kind", kind, ...pupils, "--out", join(folder, `${kind}.html`))).output.split(
       "\n",
     )[0];
-  expect(await Promise.all(["trace", "calls", "questions", "moves"].map(counted))).toEqual([
+  expect(await Promise.all(["trace", "moves"].map(counted))).toEqual([
     "About 8 pages of tasks, 3 of extracts and 2 of answers.",
-    "About 8 pages of tasks, 2 of extracts and 1 of answers.",
-    "About 6 pages of tasks, 4 of extracts and 3 of answers.",
     "About 4 pages of tasks and 1 of answers.",
   ]);
 });

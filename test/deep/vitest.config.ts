@@ -13,8 +13,12 @@ export default defineConfig({
       "test/game/rules/sarrum/{danger,double-step,parse-house-rules}.test.ts",
       "test/game/rules/sarrum/{properties,random-movements}.test.ts",
       "test/exam/exercises/checker/{find,recognise}-questions.test.ts",
-      "test/exam/exercises/checker/{fresh-games,without-echo}.test.ts",
+      "test/exam/exercises/checker/{fresh-games,hold-dialogue,without-echo}.test.ts",
       "test/exam/exercises/judges/model-games.test.ts",
+      // What takes long: limits, and games that are followed.
+      "test/exam/stepper/step.test.ts",
+      "test/exam/stepper/twin/{child,program}.test.ts",
+      "test/cli/lesson.test.ts",
       "test/game/records/store/player-file.test.ts",
       "test/terminal/repaint.test.ts",
       "test/tools/fuzz/lines.test.ts",

@@ -1,3 +1,4 @@
+/** A class's own program is compared with the known versions of the exam's. */
 import { expect, test } from "vitest";
 import known from "../../src/exam/known-versions.json" with { type: "json" };
 import { leftOut } from "../../src/exam/known-versions.ts";

@@ -1,3 +1,4 @@
+/** The names, boards and figures of the paper are those of the game. */
 import { expect, test } from "vitest";
 import { FIGURE_ANSWERS, PIECES, paperBoard } from "../../src/exam/paper.ts";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";

@@ -1,3 +1,4 @@
+/** What is said of checks: failures with their answers, boards and lines to paste. */
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { textOf as lineText } from "../../../src/drawing/line.ts";

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
 import { textOf } from "../../../src/drawing/line.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import {
   type ReportHost,
   type ReportRequest,
@@ -46,6 +47,9 @@ async function report(request: Partial<ReportRequest>, changed: Partial<ReportHo
   const [page = "", csv = ""] = written;
   return { result, said: said.join("\n"), shown, page, csv };
 }
+
+/** No program is started, so that all fail. */
+const UNSTARTED = { runner: { ...bundledRunner(), command: "no-such-command" } };
 
 /** The rows of a CSV file without its heading, as they are written. */
 const rowsIn = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
@@ -119,13 +123,12 @@ describe("the report on a class", () => {
   });
 
   test("is shown as a table without a file, for the exercises named", async () => {
-    const { said } = await report({ html: undefined, csv: undefined, only: ["8"] });
+    const { said } = await report({ html: undefined, csv: undefined, only: ["8"] }, UNSTARTED);
     expect(said).toContain("\nStudent    8            Passed  Notes\n-Bob 9     not begun    0\n");
-    expect(said).toContain("\nAda        passed       1\n");
+    expect(said).toContain("\nAda        0 of 2       0\n");
   });
 
   test("keeps what is known when it is interrupted", async () => {
-    const runner = { ...bundledRunner(), command: "no-such-command" };
     let interrupt = () => {};
     const interrupted = () =>
       new Promise<void>((resolve) => {
@@ -133,7 +136,11 @@ describe("the report on a class", () => {
       });
     const { result, said, csv } = await report(
       {},
-      { runner, interrupted, status: (text) => void (text.includes(" 2 of 4") && interrupt()) },
+      {
+        ...UNSTARTED,
+        interrupted,
+        status: (text) => void (text.includes(" 2 of 4") && interrupt()),
+      },
     );
     expect(result).toEqual(ok(false));
     expect(said).toMatch(
@@ -157,12 +164,14 @@ describe("the report on a class", () => {
 
   test("continues one that was killed, with what was being checked then last", async () => {
     const left: string[] = [];
-    const runner = { ...bundledRunner(), command: "no-such-command" };
-    await report({}, { runner, reportFiles: keeping(left) });
+    await report({}, { ...UNSTARTED, reportFiles: keeping(left) });
     expect(left.at(-1)).toBe("");
     // As if it had been killed at its third check.
     const killed = left.filter((text) => text.includes("failed")).slice(0, 1);
-    const { said, shown, result } = await report({}, { runner, reportFiles: keeping(killed) });
+    const { said, shown, result } = await report(
+      {},
+      { ...UNSTARTED, reportFiles: keeping(killed) },
+    );
     expect(result).toEqual(ok(true));
     expect(said).toContain("Continuing an interrupted report: 1 of 4 ");
     const [, first, second] = / Being checked: (.*); (.*)\.\n/.exec(said)!;
@@ -175,12 +184,13 @@ describe("the report on a class", () => {
     const one = join(folder, "one");
     makeStudent(join(one, "Eve"), [14], [model]);
     const left: string[] = [];
-    const host = { runner: { ...bundledRunner(), command: "no-such-command" } };
-    await report({ folder: one }, { ...host, reportFiles: keeping(left) });
+    await report({ folder: one }, { ...UNSTARTED, reportFiles: keeping(left) });
     const known = () => keeping([left[0]!.replace("being checked", "passed")]);
-    expect((await report({ folder: one }, { ...host, reportFiles: known() })).shown).toEqual([""]);
+    expect((await report({ folder: one }, { ...UNSTARTED, reportFiles: known() })).shown).toEqual([
+      "",
+    ]);
     writeFileSync(join(one, "Eve", readdirSync(join(one, "Eve"))[0]!, "rules.ts"), "");
-    const { shown } = await report({ folder: one }, { ...host, reportFiles: known() });
+    const { shown } = await report({ folder: one }, { ...UNSTARTED, reportFiles: known() });
     expect(shown).toHaveLength(2);
     removeFolder(one);
   });
@@ -250,13 +260,34 @@ describe("the report on a class", () => {
     removeFolder(one);
   });
 
+  test("finds programs in the folders of other exercises", async () => {
+    const mixed = join(folder, "mixed");
+    const [FIRST, SECOND] = ["08-name-captured-piece", "14-marzaz-pani-any-direction"];
+    const put = async (work: typeof model, number: number, ...place: readonly string[]) => {
+      const path = join(mixed, ...place);
+      work(EXERCISES[number - 1]!, path, 0);
+      // Each by itself, because programs run in copies of their folders.
+      await bundleSolutions(path, ["."]);
+    };
+    await put(untouched, 8, "Di", FIRST);
+    await put(model, 8, "Di", SECOND);
+    await put(model, 8, "Ed, with both swapped", SECOND);
+    await put(model, 14, "Ed, with both swapped", FIRST);
+    const { csv } = await report({ folder: mixed });
+    expect(rowsIn(csv)).toEqual([
+      `"Di","passed (found in ${SECOND})","0 of 2","1","Exercise 14: The program is that of exercise 8."`,
+      `"Ed, with both swapped","passed (found in ${SECOND})","passed (found in ${FIRST})","2",""`,
+    ]);
+    removeFolder(mixed);
+  });
+
   test("takes single programs for the exercise that is named", async () => {
     const single = join(folder, "-Bob 9");
     const { csv } = await report({ folder: single });
     expect(rowsIn(csv)[0]).toMatch(
       /"This is a single program; say with --only which exercise it is\."$/,
     );
-    const named = await report({ folder: single, only: ["14"] });
-    expect(rowsIn(named.csv)[0]).toBe('"14-marzaz-pani-any-direction","passed","1",""');
+    const named = await report({ folder: single, only: ["14"] }, UNSTARTED);
+    expect(rowsIn(named.csv)[0]).toBe('"14-marzaz-pani-any-direction","0 of 2","0",""');
   });
 });

@@ -1,3 +1,4 @@
+/** The exercise commands: list, show, start, check and compare. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

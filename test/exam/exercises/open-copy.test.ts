@@ -1,3 +1,4 @@
+/** Copies and versions of the exam's program that can be shown line by line, and those that cannot. */
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** A work folder is watched, and its exercise checked after each change. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,7 +60,8 @@ async function watched(
         prompts.push(String(prompt));
         until?.then(() => resolve(""));
         // Enter is not taken right after a pass.
-        setTimeout(() => steps.shift()?.({ type: resolve, save: saved }), 510);
+        const wait = /^Enter for/.test(String(prompt)) ? 510 : 0;
+        setTimeout(() => steps.shift()?.({ type: resolve, save: saved }), wait);
       }),
   });
   const host: WatchHost = {

@@ -1,3 +1,4 @@
+/** Worksheets and questions have the answers of a class's own program. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

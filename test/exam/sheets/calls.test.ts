@@ -1,3 +1,4 @@
+/** Tables of calls on a worksheet. */
 import { expect, test } from "vitest";
 import { checkMoveIsLegal } from "../../../src/skeleton/rules.ts";
 import { sheetOf } from "../../cli/make-sheet.ts";

@@ -1,7 +1,4 @@
-/**
- * The rows of trace tables as they follow from a few plain rules, to compare with those that the steps of the
- * exam's program write.
- */
+/** The rows of trace tables as they follow from a few plain rules, beside those that recorded steps write. */
 
 import { makeMove } from "../../../src/skeleton/rules.ts";
 import type { Board } from "../../skeleton/boards.ts";
@@ -26,7 +23,7 @@ interface Stated {
 }
 
 /** Returns the arguments of a call after the board: (Board, 1, 4, 2, 4, "W"). */
-export const argumentsIn = (call: string): readonly (number | string)[] =>
+const argumentsIn = (call: string): readonly (number | string)[] =>
   JSON.parse(call.replace(/^.*\(Board, ([^)]*)\).*$/, "[$1]"));
 
 const quote = (text: string) => `"${text}"`;

@@ -1,3 +1,4 @@
+/** Reading questions on a worksheet. */
 import { expect, test } from "vitest";
 import type { ReadingQuestion } from "../../../src/exam/exercises/reading/question.ts";
 import { answerTexts, askedText, marksOf } from "../../../src/exam/exercises/reading/question.ts";

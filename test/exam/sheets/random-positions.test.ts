@@ -1,3 +1,4 @@
+/** Random positions of worksheets are those of the game. */
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { boardInWords } from "../../../src/drawing/board-in-words.ts";

@@ -1,3 +1,4 @@
+/** Exercises on a worksheet. */
 import { expect, test } from "vitest";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { exerciseTasks } from "../../../src/exam/sheets/tasks.ts";

@@ -1,3 +1,4 @@
+/** Checks of a program, with its faults, in few lines. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,11 +15,12 @@ import {
   findCopy,
   type ProgramCommand,
 } from "../../../../src/exam/exercises/checker/student-program.ts";
-import type { Check, Exercise } from "../../../../src/exam/exercises/exercise.ts";
+import type { Check, CheckResult, Exercise } from "../../../../src/exam/exercises/exercise.ts";
 import { showsBoard } from "../../../../src/exam/exercises/judges/boards.ts";
 import { boardCheck } from "../../../../src/exam/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../../src/exam/exercises/judges/words.ts";
 import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
+import { checkInside } from "../inside.ts";
 import { bundledRunner, FORM, testRunner, tsxRunner } from "../runner.ts";
 import { bundleSolutions, copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 
@@ -35,15 +37,16 @@ function exerciseOf(...checks: Check[]): Exercise {
   return { id: "made-up", stars: 1, ...texts, where: [], checks };
 }
 
-/** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
-async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
-  return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
-}
+/** The texts of the results of checks on the skeleton as it is, which runs in this process. */
+const resultsOfSkeleton = (...checks: Check[]) =>
+  textsIn(checkInside(exerciseOf(...checks), bundled), bundled);
 
-/** The texts of the results of checks, on the skeleton as it is. */
-const resultsOfSkeleton = (...checks: Check[]) => textsOf(bundledRunner(), bundled, checks);
-
-async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
+/** The texts of the results of checks on the skeleton with some of its text replaced; without a runner in this process. */
+async function resultsOf(
+  runner: Runner | undefined,
+  changes: Record<string, string>,
+  checks: Check[],
+) {
   const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");
   copySkeleton(copy);
   for (const [before, after] of Object.entries(changes)) {
@@ -51,14 +54,16 @@ async function resultsOf(runner: Runner, changes: Record<string, string>, checks
       writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
     }
   }
-  return textsOf(runner, copy, checks);
+  const exercise = exerciseOf(...checks);
+  if (runner) return textsIn(runChecks(exercise, { folder: copy }, runner), copy);
+  await bundleSolutions(copy, ["."]);
+  return textsIn(checkInside(exercise, copy), copy);
 }
 
-async function textsOf(runner: Runner, folder: string, checks: Check[]): Promise<string[]> {
+async function textsIn(results: AsyncIterable<CheckResult>, folder: string): Promise<string[]> {
   const texts: string[] = [];
-  for await (const result of runChecks(exerciseOf(...checks), { folder }, runner)) {
+  for await (const result of results)
     texts.push(resultText(result, { folder }, { ...FORM, width: 120 }));
-  }
   return texts;
 }
 
@@ -86,20 +91,13 @@ describe("a failed check", () => {
     const lost = { [FINISH]: `${FINISH}\n  throw new Error("lost");` };
     const welcomes = (answer: number) =>
       dialogue("welcomes", "y 13 23", says(answer, /welcome/, "to welcome the players"));
-    const [before = ""] = await results(lost, welcomes(0), starts);
+    const [before = ""] = await resultsOf(undefined, lost, [welcomes(0), starts]);
     expect(before).toContain("Expected: the program to welcome the players, after answer 1, [y]");
-    const [atCrash = "", ...others] = await results(lost, welcomes(2), starts);
+    const [atCrash = "", ...others] = await resultsOf(undefined, lost, [welcomes(2), starts]);
     expect(atCrash).toContain(
       "Appeared: It stopped with an error after answer 3 (“23”): Error: lost",
     );
     expect(others).toEqual([]);
-  });
-
-  test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
-    const [text] = await resultsOfSkeleton(dialogue("x", "y||13|81|41|n|17", ends));
-    expect(text).toContain("Typed:    y, (Enter), 13, 81, 41, [n], 17");
-    expect(text).toContain("Expected: the program to ask a question, after answer 6, [n]");
-    expect(text).toContain("Appeared: it ended\n");
   });
 
   test("is the one that appeared first, whatever the order of the judges", async () => {
@@ -140,19 +138,6 @@ describe("a failed check", () => {
     expect(lines.length).toBeLessThanOrEqual(24);
     const drawn = lines.slice(4).filter((line) => !line.includes("Repeat:"));
     expect(Math.max(...drawn.map(({ length }) => length))).toBe(80);
-  });
-
-  test("draws the board that should have been shown, if there was none", async () => {
-    const refused = dialogue("x", "y 12 13", showsBoard(2, SAMPLE_GAME));
-    const [text = ""] = await resultsOfSkeleton(refused);
-    expect(text.split("\n").slice(2, 8)).toEqual([
-      "          Expected: the program to show the board drawn here, after answer 3, [13]",
-      "          Appeared: no board, but: That is not a legal move – please try again",
-      "          Expected board:",
-      "             1   2   3   4   5   6   7   8",
-      "          1  ..  BG  ..  BS  ..  ..  ..  WG",
-      "          2  WR  ..  ..  ..  ..  ..  ..  ..",
-    ]);
   });
 });
 
@@ -202,30 +187,6 @@ describe("a fault of the student's program fails the check in a few lines:", () 
     const endless = "for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);";
     const [text] = await resultsOf(runner, { [FIRST]: endless }, [starts]);
     expect(text).toMatch(/did not end in time before the first answer;/);
-  });
-
-  test("endless output", async () => {
-    const endless = "for (;;) console.log('again and again'.repeat(99));";
-    const [text] = await results({ [FIRST]: endless }, starts);
-    expect(text).toMatch(/did not stop printing/);
-  });
-
-  test("a function of rules.ts that is gone", async () => {
-    const changes = { "export function checkMoveIsLegal": "export function isLegal" };
-    const [text] = await results(
-      changes,
-      boardCheck("moves", "checkMoveIsLegal", ["WS11 BS88", "W", false]),
-    );
-    expect(text).toContain("rules.ts exports no function checkMoveIsLegal");
-  });
-
-  test("an exception in rules.ts", async () => {
-    const changes = { "let moveIsLegal = true;": "throw new RangeError('here');" };
-    const [text] = await results(
-      changes,
-      boardCheck("moves", "checkMoveIsLegal", ["WS11 BS88", "W", false]),
-    );
-    expect(text).toMatch(/RangeError: here \(rules\.ts, line \d+\)/);
   });
 });
 

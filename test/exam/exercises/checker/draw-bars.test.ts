@@ -1,3 +1,4 @@
+/** Boards without bars are read, in whatever way they are drawn. */
 import { describe, expect, test } from "vitest";
 import { barsFor, withUprightBars } from "../../../../src/exam/exercises/checker/draw-bars.ts";
 import { splitOutput } from "../../../../src/exam/exercises/checker/read-dialogue.ts";

@@ -1,3 +1,4 @@
+/** Errors of programs in several languages, each in one line. */
 import { expect, test } from "vitest";
 import { faultOf } from "../../../../src/exam/exercises/checker/faults.ts";
 

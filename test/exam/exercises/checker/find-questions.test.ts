@@ -1,3 +1,4 @@
+/** The questions of a program without echo are found by typing fewer answers. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findQuestions } from "../../../../src/exam/exercises/checker/find-questions.ts";

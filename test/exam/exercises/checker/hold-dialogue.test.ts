@@ -1,3 +1,5 @@
+/** Dialogues with programs that do not echo what is typed. */
+import process from "node:process";
 import { describe, expect, test, vi } from "vitest";
 import { pickOne, type Random, seededRandom } from "../../../../src/base/rng.ts";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
@@ -29,6 +31,10 @@ async function held(behaviour: readonly string[], typed: readonly string[]) {
   if (!found) throw new Error("the answers were not found in what it says");
   return found;
 }
+
+/** Every third in `npm test`, all in the deep tests. */
+const sampled = <Tried>(all: readonly Tried[]) =>
+  all.filter((_, index) => process.env.DEEP || index % 3 === 0);
 
 /** What the checks of an exercise say first about the port; undefined if it passes. */
 async function appeared(
@@ -119,7 +125,7 @@ describe("whole exercises:", () => {
     const { checks } = EXERCISES.find((candidate) => candidate.id === id)!;
     // Random games are the same test for each exercise; they take longest.
     const chosen = checks.filter((check) => check.kind !== "games" || check.typed);
-    for (const style of ["", "lines", "columns", "goodbye", "zeros"]) {
+    for (const style of sampled(["", "lines", "columns", "goodbye", "zeros"])) {
       const isWhole = style === "" || id === "name-captured-piece";
       const tried = { checks: isWhole ? checks : chosen };
       expect(await appeared(tried, [solution, style]), style).toBeUndefined();
@@ -147,7 +153,7 @@ describe("whole exercises:", () => {
   ];
   test.each(
     Object.entries(SOLUTIONS).flatMap(([id, solution]) =>
-      STYLES.map((style) => [id, style, solution]),
+      sampled(STYLES).map((style) => [id, style, solution]),
     ),
   )(
     "a right program passes %s in few runs, whatever it does at the end of its input: %s",
@@ -221,7 +227,7 @@ describe("whole exercises:", () => {
   });
 
   test("the unchanged port fails", async () => {
-    for (const exercise of EXERCISES) {
+    for (const exercise of sampled(EXERCISES)) {
       expect(await appeared(exercise, []), exercise.id).toBeDefined();
     }
   });

@@ -1,3 +1,4 @@
+/** Programs in other languages are built and run in copies of their folders. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

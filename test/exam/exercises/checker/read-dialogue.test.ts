@@ -1,3 +1,4 @@
+/** An output is divided by its answers into questions, words and boards. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";

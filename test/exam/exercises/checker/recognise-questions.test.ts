@@ -1,3 +1,4 @@
+/** The questions of a program without echo are recognised by their texts, in few runs. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Ask, findQuestions } from "../../../../src/exam/exercises/checker/find-questions.ts";

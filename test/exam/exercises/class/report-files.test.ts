@@ -1,3 +1,4 @@
+/** The files of a report, and what one that was interrupted leaves. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** A version of the exam's program is compared with it in random games. */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** The labels at the edges of a board. */
 import { expect, test } from "vitest";
 import { labelsIn } from "../../../../src/exam/exercises/judges/boards.ts";
 

@@ -1,3 +1,4 @@
+/** Excerpts of what a program has said. */
 import { expect, test } from "vitest";
 import { excerpt } from "../../../../src/exam/exercises/judges/dialogue.ts";
 

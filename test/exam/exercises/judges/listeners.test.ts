@@ -1,3 +1,4 @@
+/** What is heard in a dialogue, and how a failure says what is missing. */
 import { expect, test } from "vitest";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import { LISTENERS } from "../../../../src/exam/exercises/judges/listeners.ts";

@@ -1,3 +1,4 @@
+/** Games are judged by what the model did in them. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

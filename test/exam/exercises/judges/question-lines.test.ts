@@ -1,3 +1,4 @@
+/** Which lines before a prompt belong to its question. */
 import { expect, test } from "vitest";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import { QuestionLines } from "../../../../src/exam/exercises/judges/question-lines.ts";

@@ -1,3 +1,4 @@
+/** Calls of functions with boards. */
 import { expect, test } from "vitest";
 import { boardCheck } from "../../../../src/exam/exercises/judges/rules.ts";
 

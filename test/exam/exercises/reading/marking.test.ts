@@ -1,3 +1,4 @@
+/** Short answers to reading questions are accepted or rejected. */
 import { describe, expect, test } from "vitest";
 import { isMisspelt, isRight } from "../../../../src/exam/exercises/reading/marking.ts";
 

@@ -1,3 +1,4 @@
+/** The reading questions: complete, and each accepts its own answers alone. */
 import { describe, expect, test } from "vitest";
 import { isRight } from "../../../../src/exam/exercises/reading/marking.ts";
 import type { ReadingQuestion } from "../../../../src/exam/exercises/reading/question.ts";

@@ -1,3 +1,4 @@
+/** Reading questions are asked, marked and counted. */
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

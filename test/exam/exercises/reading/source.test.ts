@@ -1,3 +1,4 @@
+/** Subroutines are found in a program, in every language of the exam. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {

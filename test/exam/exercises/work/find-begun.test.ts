@@ -1,3 +1,4 @@
+/** What is found for an exercise in a work folder, also in the wrong place. */
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
