@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from "../base/subcommand.ts";
 import { inWords, printable, typable } from "../base/text.ts";
-import { type Pages, pagesOf, type Sheet } from "../drawing/sheets/page.ts";
+import { pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import type { Tasks } from "../drawing/sheets/task.ts";
 import { followOwn } from "../exam/own-program/follow-own.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
@@ -37,9 +37,9 @@ const HELP = `
 Kinds:
 ${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
 
-Open the page in a browser and print it. The answers begin on a new page, or are
-a page of their own with --answers. A file of names for --pupils has a name on
-each line.
+Open the page in a browser and print it; the preview there shows how many sheets
+of paper it takes. The answers begin on a new page, or are a page of their own
+with --answers. A file of names for --pupils has a name on each line.
 
 Examples:
   ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
@@ -165,7 +165,7 @@ async function report(
   const pages = made.value;
   const notes = pages.notes.map((note) => `${note}\n`).join("");
   if (out === undefined) host.writeError(notes);
-  else host.write(`${paperNeeded(pages)}\n${notes}`);
+  else host.write(notes);
   const texts = [out === undefined ? [] : pages.sheets, pages.answers ?? []].flat();
   const written = await write.value(texts.map((text) => `${text}\n`));
   if (!written.ok) return written;
@@ -178,16 +178,6 @@ async function report(
       `Seed ${seed} (repeat this worksheet with --seed ${seed}).`,
     ].join("\n"),
   );
-}
-
-/** "About 50 pages of tasks, 3 of extracts and 30 of answers." */
-function paperNeeded({ counts: [sheets, extracts, answers] }: Pages): string {
-  const parts = [
-    `${sheets} ${sheets === 1 ? "page" : "pages"} of tasks`,
-    ...(extracts > 0 ? [`${extracts} of extracts`] : []),
-    `${answers} of answers`,
-  ];
-  return `About ${inWords(parts)}.`;
 }
 
 /** The pupils for a number, or for a file with a name on each line. Rejects one without names. */

@@ -17,8 +17,6 @@ export interface Sheet {
 export interface Pages {
   readonly sheets: string;
   readonly answers?: string;
-  /** About how many pages they take: the sheets, the extracts of a class, and the answers. */
-  readonly counts: readonly [sheets: number, extracts: number, answers: number];
 }
 
 /** What is printed below a single sheet, or once for a class. */
@@ -62,17 +60,10 @@ export function pagesOf({ title, sheets, material, again, apart, full }: Parts):
     ...listed,
     element("footer", {}, `${textMarkup(again[0])} ${element("code", {}, textMarkup(again[1]))}`),
   ];
-  const counts = [
-    sheets
-      .map(({ tasks }) => [...rowsOf(tasks, "task"), ...(isForClass ? [] : extracts)])
-      .reduce((sum, rows) => sum + pagesOfBlocks(rows), 0),
-    isForClass ? pagesOfBlocks(extracts, 0) : 0,
-    pagesOfBlocks(listed, 15),
-  ] as const;
   const answersIn = (name: string) => element(name, { class: "answers" }, answers);
   const page = (name: string, body: string) => htmlPage(textMarkup(name), STYLE, body);
-  if (!apart) return { sheets: page(title, `${main}\n${answersIn("section")}`), counts };
-  return { sheets: page(title, main), answers: page(answersTitle, answersIn("main")), counts };
+  if (!apart) return { sheets: page(title, `${main}\n${answersIn("section")}`) };
+  return { sheets: page(title, main), answers: page(answersTitle, answersIn("main")) };
 }
 
 function sheetLines(title: string, where: string, { tasks, pupil }: Sheet): string[] {
@@ -191,50 +182,3 @@ function itemOf(number: number, task: Task, part: "task" | "answer", className: 
 
 /** Markup that pages do not cut. */
 const block = (content: string) => element("div", { class: "block" }, content);
-
-/** The height of what is printed on a page of A4, in mm. */
-const PAGE = 267;
-/** What stands at the top of every sheet: the title, the names and the instructions. */
-const TOP = 52;
-/** The heights in mm of what markup begins with, by the style. */
-const HEIGHTS: readonly (readonly [RegExp, number])[] = [
-  [/<tr>/g, 5.9],
-  [/class="write"/g, 8],
-  [/class="line"/g, 14],
-  [/class="code"/g, 3.45],
-  [/<p(?: class="(?:caption|again)")?>/g, 7],
-  [/<h2 class="">|<h2>/g, 7],
-  [/<h2 class="pupil"/g, 13],
-];
-/** The characters of a line of text, and the height of a further line. */
-const LINE = 90;
-const LINE_HEIGHT = 5.2;
-
-/** Estimates the pages of blocks that no page break cuts, below the top of a sheet unless it has none. */
-function pagesOfBlocks(blocks: readonly string[], top = TOP): number {
-  let end = top;
-  for (const block of blocks) {
-    const height = heightOf(block);
-    const room = PAGE - (end % PAGE);
-    // A block at the top of a page may be longer than the page.
-    end += room < PAGE && room < height ? room + height : height;
-  }
-  return Math.ceil(end / PAGE);
-}
-
-/** The height of a row of tasks or answers, which stand side by side, in mm. */
-function heightOf(block: string): number {
-  const items = block.split(/<div class="item/).map((item) => {
-    const share = /^ of([23])/.exec(item)?.[1] ?? "1";
-    const isBeside = item.includes('class="beside"');
-    const texts = [...item.matchAll(/<p[^>]*>([^<]*)/g)].map(([, text = ""]) => text.length);
-    const lines = texts.map((length) => Math.floor((length * Number(share)) / LINE));
-    const more = lines.reduce((sum, one) => sum + one, 0) * LINE_HEIGHT;
-    const parts = HEIGHTS.map(([part, height]) => (item.match(part) ?? []).length * height);
-    const sum = parts.reduce((total, one) => total + one, more);
-    const board = item.includes("<svg") ? ({ 1: 58, 2: 74, 3: 57 }[share] ?? 0) : 0;
-    // The text above is small and in two columns.
-    return isBeside ? Math.max(sum - 4 * texts.length, 50) : sum + board;
-  });
-  return 3 + Math.max(...items);
-}
