@@ -5,7 +5,7 @@ import type { DisplayOptions } from "../../terminal/display-options.ts";
 import { DEFAULT_LEVEL, human, mergePlayers, type Player } from "../match/players.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import { loadConfigured } from "../rules/catalogue.ts";
-import { type AnyGame, hasDice } from "../rules/game.ts";
+import type { AnyGame } from "../rules/game.ts";
 import type { SessionOptions } from "../session/dialogue/dialogue.ts";
 import type { Ports } from "../session/ports.ts";
 import { diceFor } from "../session/say.ts";
@@ -30,7 +30,7 @@ export async function playSession(
   const { typed } = begin;
   const { game, start } = opening.value;
   // A line that is typed may begin a game with dice.
-  if (!hasDice(game) && thrower === "ask" && typed === undefined)
+  if (!game.dice && thrower === "ask" && typed === undefined)
     return err(`${game.title} has no dice.`);
   const players = await playersOf(game, opening.value.players, options, settings);
   if (!players.ok) return players;

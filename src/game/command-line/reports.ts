@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../base/result.ts";
 import { dayOf } from "../../base/text.ts";
 import { boardPicture } from "../../drawing/svg/board-picture.ts";
 import { startMatch } from "../match/match.ts";
-import { hasDice, type Move, setupPosition } from "../rules/game.ts";
+import { type Move, setupPosition } from "../rules/game.ts";
 import { divide, perft, perftLines } from "../rules/perft.ts";
 import { matchView } from "../view/board-view.ts";
 import { scoresReport } from "../view/game-summaries.ts";
@@ -33,7 +33,7 @@ export async function perftReport(typed: PerftOptions): Promise<Result<string>> 
   const opening = await openPosition(typed);
   if (!opening.ok) return opening;
   const { game, position } = opening.value;
-  if (hasDice(game)) return err(`${game.title} has dice; perft works only for games without dice.`);
+  if (game.dice) return err(`${game.title} has dice; perft works only for games without dice.`);
   if (!divides) return ok(`Nodes searched: ${perft(game, position, depth)}`);
   return ok(perftLines(divide(game, position, depth)).join("\n"));
 }

@@ -1,5 +1,5 @@
 import type { Options } from "../rules/catalogue.ts";
-import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
+import type { AnyGame, Move, Position } from "../rules/game.ts";
 import { divide, type Leaves } from "../rules/perft.ts";
 import { searchAtLevel } from "./levels.ts";
 import { budgetOf, leftOf, shareOf, strictest } from "./limits.ts";
@@ -60,7 +60,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock) {
   function searchOnly(request: Request, report: ReportInfo<Move>): Info {
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
-    if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
+    if ((rootMoves || lines > 1) && !game.dice && winsAtOnce(game, position)) {
       const infos = searchRootMoves(engine, request, clock);
       for (const info of infos) report(info);
       return infos[0]!;

@@ -1,6 +1,6 @@
 import { current, type Match, type PlyRecord } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import { type AnyGame, hasDice } from "../rules/game.ts";
+import type { AnyGame } from "../rules/game.ts";
 import { type SyncEngine, syncEngine } from "./engine.ts";
 import { chanceOf } from "./winning-chance.ts";
 
@@ -19,7 +19,7 @@ export function quickChances(): (match: Match) => number | undefined {
   const found = new WeakMap<PlyRecord, number>();
   return (match) => {
     const { game, plies, at } = match;
-    if (matchOutcome(match) || hasDice(game)) return undefined;
+    if (matchOutcome(match) || game.dice) return undefined;
     const ply = current(match);
     const before = found.get(ply);
     if (before !== undefined) return before;

@@ -1,4 +1,3 @@
-import { hasDice } from "../rules/game.ts";
 import { type Match, repetitions } from "./match.ts";
 
 /** So often a position comes up before a draw is offered. */
@@ -11,7 +10,7 @@ const QUIET = 100;
  * three times". Undefined at every other ply, and in games without a unit.
  */
 export function nowEndless(match: Match): string | undefined {
-  if (hasDice(match.game)) return undefined;
+  if (match.game.dice) return undefined;
   if (repetitions(match) === TIMES) return "This position has come up three times";
   return quietPlies(match) === QUIET
     ? `Each side has made ${QUIET / 2} moves without a capture or a ${match.game.unit}'s move`
@@ -20,7 +19,7 @@ export function nowEndless(match: Match): string | undefined {
 
 /** Whether a game without dice goes on although a position has come up again or nothing has changed for long. */
 export const isEndless = (match: Match): boolean =>
-  !hasDice(match.game) && (repetitions(match) >= TIMES || quietPlies(match) >= QUIET);
+  !match.game.dice && (repetitions(match) >= TIMES || quietPlies(match) >= QUIET);
 
 /** The plies since the last capture, or the last move of the game's unit. */
 function quietPlies({ game: { unit }, plies, at }: Match): number {

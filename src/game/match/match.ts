@@ -1,6 +1,6 @@
 import type { Diagram, DrawnPiece } from "../../drawing/diagram.ts";
 import type { Options } from "../rules/catalogue.ts";
-import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
+import type { AnyGame, Move, Position } from "../rules/game.ts";
 import type { Outcome } from "../rules/rules.ts";
 import type { Player } from "./players.ts";
 import { capturedSquares } from "./threats.ts";
@@ -79,7 +79,7 @@ export interface AgreedEnd extends Outcome {
 
 /** Whether the players of a game throw their own dice, for want of the program's. */
 export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
-  dice === undefined && hasDice(game);
+  dice === undefined && game.dice;
 
 /** A game in progress: every position so far, and those that `redo` can restore. */
 export interface Match {

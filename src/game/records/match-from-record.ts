@@ -12,7 +12,7 @@ import {
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { CATALOGUE, type Options } from "../rules/catalogue.ts";
-import { type AnyGame, hasDice, type Position, setupNamed, setupPosition } from "../rules/game.ts";
+import { type AnyGame, type Position, setupNamed, setupPosition } from "../rules/game.ts";
 import { notOver } from "../rules/verdict.ts";
 import { gameOf, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
 import { playerIn, readDice, readTimeTags, typeTag } from "./player-tags.ts";
@@ -32,7 +32,7 @@ export async function matchFromRecord(read: GameRecord): Promise<Result<Match>> 
   const { game, choices } = found.value;
   const position = firstPosition(record, game);
   if (!position.ok) return position;
-  const ownDice = readDice(hasDice(game) ? tagNamed(record, TAG.dice) : undefined);
+  const ownDice = readDice(game.dice ? tagNamed(record, TAG.dice) : undefined);
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = plyWith(game, current(startMatch(game, position.value, info)), notesOf(record));
@@ -67,7 +67,7 @@ function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchIn
   const { names, timeControl } = readTimeTags(record, game);
   const known: readonly string[] = [
     ...Object.values(tags),
-    ...(hasDice(game) ? [dice] : []),
+    ...(game.dice ? [dice] : []),
     ...Object.keys(choices).map(tagOf),
     ...game.sides.flatMap(({ name }) => [name, typeTag(name)]),
     ...names,

@@ -36,8 +36,6 @@ export function setupPosition<Position, Move>(game: Game<Position, Move>, index:
 export const pieceCount = (game: AnyGame, position: Position): number =>
   game.diagram(position).cells.flatMap((cell) => cell?.pieces ?? []).length;
 
-export const hasDice = ({ dice }: Pick<AnyGame, "dice">): boolean => dice === true;
-
 /** Whether the pieces show that no side can win any more. */
 export function isDead<Position, Move>(game: Game<Position, Move>, position: Position): boolean {
   return game.sides.every((_, side) => game.cannotWin(position, side));

@@ -119,8 +119,10 @@ export interface Presentation<Position, Move> {
   /** The figures of the source, by number; none if the source has no figures. */
   readonly figures: readonly Figure[];
   readonly commands: readonly BoardCommand<Position>[];
-  /** A throw of dice comes before the moves; absent if chance decides nothing. */
-  readonly dice?: true;
+  /** A throw of dice comes before the moves; otherwise chance decides nothing. */
+  readonly dice: boolean;
+  /** Pieces have chess symbols. */
+  readonly symbols: boolean;
   /** Absent if moves are not typed as squares. */
   readonly squares?: Squares;
   /** Absent if positions are not built up square by square. */

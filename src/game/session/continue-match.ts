@@ -11,7 +11,7 @@ import {
   sideWithName,
 } from "../match/players.ts";
 import type { Dice } from "../match/weighted-choice.ts";
-import { hasDice, type Move } from "../rules/game.ts";
+import type { Move } from "../rules/game.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";
 import { begunOf, inLobby, isThrowDue, matchOf, stageFor } from "./stage.ts";
@@ -61,7 +61,7 @@ export function continueMatch(before: State, { match, news = [] }: Continued, po
 /** The fewest moves, of both players together, of which a review says more than zeros. */
 export const FEWEST_REVIEWED = 4;
 
-export const isReviewable = ({ game, at }: Match) => !hasDice(game) && at >= FEWEST_REVIEWED;
+export const isReviewable = ({ game, at }: Match) => !game.dice && at >= FEWEST_REVIEWED;
 
 function afterGame(match: Match): string {
   const review = isReviewable(match) ? "review says what went wrong, " : "";

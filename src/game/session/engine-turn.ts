@@ -6,7 +6,7 @@ import { engineToMove, isEngineMatch } from "../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../match/match.ts";
 import { AGREED_DRAW } from "../match/outcome.ts";
 import { DEFAULT_LEVEL } from "../match/players.ts";
-import { type AnyGame, hasDice, type Move, type Position } from "../rules/game.ts";
+import type { AnyGame, Move, Position } from "../rules/game.ts";
 import { reasonFor } from "../view/move-reason.ts";
 import { continueMatch } from "./continue-match.ts";
 import { enterMove } from "./move-input.ts";
@@ -118,7 +118,7 @@ function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): st
 function drawnIfEndless(state: State, ports: Ports): State {
   const match = matchOf(state);
   if (!match || state.stage.kind !== "playing") return state;
-  const times = hasDice(match.game) ? 0 : repetitions(match);
+  const times = match.game.dice ? 0 : repetitions(match);
   const long = current(match).number > LONGEST_GAME;
   if (times < 3 && !long) return state;
   const reason = long

@@ -1,6 +1,6 @@
 import type { Shown } from "../../drawing/shown.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
-import { type AnyGame, hasDice } from "../rules/game.ts";
+import type { AnyGame } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Ports } from "./ports.ts";
 import type { Reply } from "./state.ts";
@@ -45,7 +45,7 @@ export function announceHouseRules(
 
 /** Announces and returns the program's dice; none in this game without dice or a seed. */
 export async function diceFor(game: AnyGame, seed: number | undefined, screen: Screen) {
-  if (seed === undefined || !hasDice(game)) return { nextSeed: seed };
+  if (seed === undefined || !game.dice) return { nextSeed: seed };
   // Loaded only for the one game that has dice.
   const { nextSeed, seededDice } = await import("../match/weighted-choice.ts");
   screen.show(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);

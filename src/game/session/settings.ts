@@ -11,19 +11,8 @@ import {
 } from "../records/store/player-lines.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../view/view-settings.ts";
 
-type OfView =
-  | "large"
-  | "theme"
-  | "colour"
-  | "redraw"
-  | "mouse"
-  | "warn"
-  | "symbols"
-  | "pieces"
-  | "drawing";
-
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
-export interface Settings extends Partial<Pick<ViewSettings, OfView>> {
+export interface Settings extends Partial<Omit<ViewSettings, "flipped" | "plain" | "chances">> {
   /** Whether a winning chance is shown beside the board. */
   readonly score?: boolean;
   /** The level of an engine player if none is named. */
@@ -38,10 +27,15 @@ export const ON_OFF = ["on", "off"] as const;
 /** Typed in place of a value, it removes a setting. */
 export const DEFAULT = "default";
 
-/** Describes one setting. */
+const INITIAL: Settings = { ...DEFAULT_VIEW, score: false };
+
+/** A setting: all that is known of it, but how a session changes with it. */
 export interface Setting {
   readonly name: keyof Settings;
-  /** What applies without the setting, as it is shown. */
+  /** What it does, for help; some share a sentence. */
+  readonly about: string;
+  /** The value in a session without the setting, and how that is shown. */
+  readonly initial: Settings[keyof Settings];
   readonly standard: string;
   /** The values that Tab offers. */
   readonly values: readonly string[];
@@ -51,18 +45,43 @@ export interface Setting {
 
 /** All settings, in the order in which they are listed. */
 export const SETTINGS: readonly Setting[] = [
-  choice("large", DEFAULT_VIEW.large, LARGE),
-  choice("theme", THEMES[0], THEMES),
-  choice("colour", "on"),
-  choice("pieces", DEFAULT_VIEW.pieces, PIECE_STYLES),
-  choice("drawing", DEFAULT_VIEW.drawing, DRAWINGS),
-  choice("redraw", `on with colours and ${REDRAWN_ROWS} lines`),
-  choice("mouse"),
-  choice("warn"),
-  choice("score"),
-  choice("symbols"),
+  choice("large", "large on, off or auto sizes coloured squares,", LARGE),
+  choice("theme", `theme colours them: ${inWords(THEMES, "or")};`, [DEFAULT, ...THEMES]),
+  choice("colour", "colour off draws the exam’s grid."),
+  choice(
+    "pieces",
+    "pieces letters shows the codes of the pieces without their shapes;",
+    PIECE_STYLES,
+  ),
+  choice(
+    "drawing",
+    "drawing ascii uses no block characters, for terminals that lack them.",
+    DRAWINGS,
+  ),
+  {
+    ...choice(
+      "redraw",
+      `redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines.`,
+    ),
+    standard: `on with colours and ${REDRAWN_ROWS} lines`,
+  },
+  choice("mouse", "mouse on lets clicks choose squares there."),
+  choice(
+    "warn",
+    "warn on warns you when a piece whose capture wins, such as the sarrum, can be captured.",
+  ),
+  choice(
+    "score",
+    "score on shows the winning chances beside a coloured board, if the window is wide enough.",
+  ),
+  choice(
+    "symbols",
+    "symbols on shows chess symbols on the coloured boards of shatranj and citadel chess.",
+  ),
   {
     name: "level",
+    about: "level is the computer's if you type none;",
+    initial: undefined,
     standard: String(DEFAULT_LEVEL),
     values: TYPED_LEVELS,
     read: (typed) =>
@@ -70,20 +89,16 @@ export const SETTINGS: readonly Setting[] = [
         ? ok({ level: Number(typed) })
         : err(`level takes a number from 1 to ${MAX_LEVEL}.`),
   },
-  nameOf("white"),
-  nameOf("black"),
+  nameOf("white", "white and"),
+  nameOf("black", "black are the players' names."),
 ];
 
 /** A setting with a few values; on and off are those of a switch. */
-function choice(
-  name: keyof Settings,
-  standard = "off",
-  values: readonly string[] = ON_OFF,
-): Setting {
+function choice(name: keyof Settings, about: string, values: readonly string[] = ON_OFF): Setting {
+  const initial = INITIAL[name];
   return {
-    name,
-    standard,
-    values,
+    ...{ name, about, initial, values },
+    standard: writtenValue(initial ?? ""),
     read(typed) {
       const value = values.find((candidate) => candidate === typed.toLowerCase());
       if (!value) return err(`${name} takes ${inWords(values, "or")}.`);
@@ -92,11 +107,9 @@ function choice(
   };
 }
 
-function nameOf(side: "white" | "black"): Setting {
+function nameOf(side: "white" | "black", about: string): Setting {
   return {
-    name: side,
-    standard: "no name",
-    values: [],
+    ...{ name: side, about, initial: "", standard: "no name", values: [] },
     read(typed) {
       const name = shownName(typed);
       return name === "" ? err(`${side} takes a name.`) : ok({ [side]: name });
@@ -156,9 +169,15 @@ export const settingLine = (name: keyof Settings, settings: Settings): string =>
   `${name} = ${writtenValue(settings[name] ?? DEFAULT)}`;
 
 /** A setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
-export const settingShown = ({ name, standard }: Setting, { [name]: value }: Settings): string =>
-  `${name}: ${writtenValue(value ?? `${standard} (default)`)}`;
+export const settingShown = (setting: Setting, settings: Settings): string =>
+  `${setting.name}: ${valueShown(setting, settings)}`;
+
+export function valueShown({ name, standard }: Setting, { [name]: value }: Settings): string {
+  if (value !== undefined) return writtenValue(value);
+  return standard === DEFAULT ? DEFAULT : `${standard} (default)`;
+}
 
 /** A value as it is typed. */
-export const writtenValue = (value: boolean | number | string): string =>
-  typeof value === "boolean" ? ON_OFF[value ? 0 : 1] : String(value);
+export function writtenValue(value: boolean | number | string): string {
+  return typeof value === "boolean" ? ON_OFF[value ? 0 : 1] : String(value);
+}

@@ -10,7 +10,6 @@ import { timesLeft } from "../match/clock.ts";
 import { current, type Match, type PlyRecord, sideToAct, suffixOf } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { playerName } from "../match/players.ts";
-import { hasDice } from "../rules/game.ts";
 
 /** How a match is shown beside its board. */
 interface SectionOptions {
@@ -112,7 +111,7 @@ const MOVE = { least: 9, most: 14 };
 /** Two moves a line. Where the sides do not take turns one by one, each begins with its side. */
 export function movesSection(match: Match, whole = false, start = firstListed(match)): Section {
   const { game, plies, at } = match;
-  const inTurn = game.sides.length === 2 && !hasDice(game);
+  const inTurn = game.sides.length === 2 && !game.dice;
   const end = whole ? start + 2 * MOST_LISTED : at + 1;
   const moves = plies.slice(start, end).flatMap(({ number, move, glyphs }, index) => {
     if (!move || move.by === "chance") return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
-import { hasDice, isPossible, setupNamed, setupPosition } from "../../../src/game/rules/game.ts";
+import { isPossible, setupNamed, setupPosition } from "../../../src/game/rules/game.ts";
 import { divide, perft, perftLines } from "../../../src/game/rules/perft.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
@@ -26,8 +26,8 @@ describe("a setup", () => {
   });
 
   test("begins with a throw in a game with dice", () => {
-    expect(hasDice(sarrum)).toBe(false);
-    expect(hasDice(saturankam({ players: 2, startOff: false, easyEntry: false }))).toBe(true);
+    expect(sarrum.dice).toBe(false);
+    expect(saturankam({ players: 2, startOff: false, easyEntry: false }).dice).toBe(true);
   });
 });
 

@@ -18,7 +18,7 @@ test("the last line of a setting counts", () => {
 });
 
 test.each([
-  ["theme = pink", "theme takes slate, contrast, warm or light."],
+  ["theme = pink", "theme takes default, slate, contrast, warm or light."],
   ["large = huge", "large takes on, off or auto."],
   ["level = 0", "level takes a number from 1 to 8."],
   ["level = 9", "level takes a number from 1 to 8."],

@@ -3,7 +3,6 @@
 import { searchersFor } from "../../../src/game/engine/registry.ts";
 import {
   type AnyGame,
-  hasDice,
   type Move,
   type Position,
   setupPosition,
@@ -31,7 +30,7 @@ export function* openings(
 ): Generator<Opening> {
   const random = randomFrom(seed);
   const { searcher } = searchersFor(game, 1 << 12);
-  if (hasDice(game)) for (;;) yield { positions: [setupPosition(game, 0)], moves: [] };
+  if (game.dice) for (;;) yield { positions: [setupPosition(game, 0)], moves: [] };
   for (;;) {
     const opening = randomOpening(game, random, plies);
     if (!opening) continue;

@@ -7,7 +7,6 @@ import { captionLines, type Report, type Scene } from "../../../drawing/shown.ts
 import type { Screen } from "../../../terminal/screen-port.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { hasDice } from "../../rules/game.ts";
 import { changesInWords } from "../../session/scenes.ts";
 import { matchScene } from "../../view/board-scenes.ts";
 import { moveInWords, NO_MOVE, turnWithDuty } from "../../view/board-sentences.ts";
@@ -142,7 +141,7 @@ export function historyReport(match: Match): Report {
   );
   const ended = matchOutcome(match)?.sentence;
   // A table has no place for throws of the dice.
-  const isTable = played.length > 0 && !hasDice(match.game);
+  const isTable = played.length > 0 && !match.game.dice;
   const below = { title: "Notes", lines: [...notes, ...(ended ? [ended] : [])] };
   return {
     kind: "report",

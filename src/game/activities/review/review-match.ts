@@ -2,7 +2,6 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { progressBar } from "../../../base/text.ts";
 import type { Screen } from "../../../terminal/screen-port.ts";
 import { type Match, type PlyRecord, plyWith } from "../../match/match.ts";
-import { hasDice } from "../../rules/game.ts";
 import { FEWEST_REVIEWED } from "../../session/continue-match.ts";
 import type { Ports } from "../../session/ports.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
@@ -49,7 +48,7 @@ export async function reviewMatch(
   ports: Ports,
 ): Promise<Result<Review>> {
   const { game, at } = match;
-  if (hasDice(game)) return err(`${game.title} has dice; review is for games without dice.`);
+  if (game.dice) return err(`${game.title} has dice; review is for games without dice.`);
   if (at < FEWEST_REVIEWED) {
     return err("There is nothing to review yet; a review needs two moves by each player.");
   }

@@ -54,6 +54,8 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     commands: [],
     figures: rules.figures ?? [],
     ...(rules.houseRules && { houseRules: rules.houseRules }),
+    symbols: rules.symbols !== undefined,
+    dice: false,
     toMove: (position) => position.turn,
     goal: goalOf(rules),
     unit: unitOf(rules),

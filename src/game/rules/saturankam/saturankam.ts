@@ -47,6 +47,7 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     commands: [trackCommand(seating)],
     figures: [],
     dice: true,
+    symbols: false,
     goal: "wins",
     moveLimit: Infinity,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),

@@ -56,6 +56,8 @@ export function zamma({ size, removal, crossings = false }: ZammaOptions): Zamma
     squares: { noun: "point", example: example.slice(0, 2), name, read, readAll },
     editing: editingOf(variant),
     commands: [],
+    dice: false,
+    symbols: false,
     figures: [],
     goal: "wins",
     unit: "man",

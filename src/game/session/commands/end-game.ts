@@ -7,7 +7,7 @@ import { type AgreedEnd, current, type Match, sideToAct } from "../../match/matc
 import { AGREED_DRAW, matchOutcome, nameFor, resignation } from "../../match/outcome.ts";
 import { engineStrength } from "../../match/players.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
-import { hasDice, isDead } from "../../rules/game.ts";
+import { isDead } from "../../rules/game.ts";
 import { optionsSentence, readStart, startWords } from "../../rules/read-game.ts";
 import { continueMatch } from "../continue-match.ts";
 import { searchMatch } from "../engine-turn.ts";
@@ -121,9 +121,9 @@ function drawWithEngine(state: State, ports: Ports): Promise<Reply> | undefined 
   if (engines === 0) return undefined;
   const { position, captured } = current(match);
   const open = info.setup !== undefined && !isDead(game, position);
-  const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
+  const margin = game.dice ? MARGIN_WITH_DICE : MARGIN;
   const wanted = open && at < EARLY ? margin : 0;
-  const quiet = !hasDice(game) && plies[at - QUIET]?.captured.length === captured.length;
+  const quiet = !game.dice && plies[at - QUIET]?.captured.length === captured.length;
   const agree = () => {
     const agreed = "The computer agrees.";
     return engines < game.sides.length - 1

@@ -1,15 +1,13 @@
-import { capital, inWords } from "../../../base/text.ts";
+import { capital } from "../../../base/text.ts";
 import { lineOf } from "../../../drawing/line.ts";
-import { REDRAWN_ROWS } from "../../../drawing/look.ts";
 import type { Shown } from "../../../drawing/shown.ts";
 import { headRow, tableLines, tableRow } from "../../../drawing/table.ts";
 import { themeBoards } from "../../../drawing/theme-boards.ts";
-import { THEMES, type Theme } from "../../../drawing/theme-colours.ts";
+import type { Theme } from "../../../drawing/theme-colours.ts";
 import { isTaught } from "../../../terminal/dialogue/stack.ts";
 import type { Changed } from "../../../terminal/screen-port.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
-import { setupPosition } from "../../rules/game.ts";
 import { DEFAULT_VIEW, type ViewSettings } from "../../view/view-settings.ts";
 import { humansOf } from "../continue-match.ts";
 import { type Ports, say } from "../ports.ts";
@@ -26,6 +24,7 @@ import {
   settingLine,
   settingNamed,
   settingShown,
+  valueShown,
   writtenValue,
 } from "../settings.ts";
 import { begunOf, withBegun } from "../stage.ts";
@@ -46,12 +45,14 @@ export const SET: GameCommand = {
   },
   argument: "[NAME VALUE]",
   about: "lists the settings, or remembers one: set theme warm",
-  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. large on, off or auto sizes coloured squares, theme colours them: ${inWords(THEMES, "or")}; colour off draws the exam’s grid. pieces letters shows the codes of the pieces without their shapes; drawing ascii uses no block characters, for terminals that lack them. redraw on keeps the board at the top of the window, the default in a window with colours and at least ${REDRAWN_ROWS} lines. mouse on lets clicks choose squares there. warn on warns you when a piece whose capture wins, such as the sarrum, can be captured. symbols on shows chess symbols on the coloured boards of shatranj and citadel chess. score on shows the winning chances beside a coloured board, if the window is wide enough. level is the computer's if you type none; white and black are the players' names. plain on shows sentences in place of boards until the end of the session.`,
+  more: `A setting is remembered for every session at a keyboard; set theme shows it, set theme ${DEFAULT} removes it. ${SETTINGS.map(({ about }) => about).join(" ")} plain on shows sentences in place of boards until the end of the session.`,
   complete: (_state, [name = "", ...values]) => {
     if (values.length === 0) return [...SETTINGS.map((one) => one.name), PLAIN].map((n) => `${n} `);
     if (name === PLAIN) return ON_OFF;
     const setting = settingNamed(name);
-    return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
+    return setting.ok && values.length === 1
+      ? [...new Set([...setting.value.values, DEFAULT])]
+      : [];
   },
   run: runSet,
 };
@@ -70,14 +71,13 @@ async function runSet({ state, ports, argument }: Context): Promise<Reply> {
   }
   const read = readValue(setting.value, value);
   if (!read.ok) return read.reason;
-  const { name } = setting.value;
   const file = isTaught(state) ? undefined : ports.disk.settings;
-  const saved = await file?.add(settingLine(name, read.value));
+  const saved = await file?.add(settingLine(setting.value.name, read.value));
   if (saved?.ok === false) return saved.reason;
   const scope = saved ? ", saved for every session." : "";
   const shown = `${settingShown(setting.value, read.value)}${scope}`;
   ports.screen.show(settingReport(setting.value, shown, read.value.theme ?? DEFAULT_VIEW.theme));
-  return applySetting(state, { name, chosen: read.value }, ports);
+  return applySetting(state, { ...setting.value, chosen: read.value }, ports);
 }
 
 /** A setting in a sentence; that of the theme with a board for each. */
@@ -117,18 +117,12 @@ async function listSettings(state: State, { disk, screen }: Ports): Promise<Repl
 /** A setting with its value and what else it may be, which is read second. */
 function settingRow(setting: Setting, now: Settings) {
   const { name, values } = setting;
-  const value = settingShown(setting, now).slice(name.length + 2);
   const choices = values.length > FEW ? `${values[0]} to ${values.at(-1)}` : values.join(", ");
-  return tableRow(name, value, choices || "a name");
+  return tableRow(name, valueShown(setting, now), choices || "a name");
 }
 
 /** More choices are named by the first and the last. */
 const FEW = 5;
-
-const STANDARD: Readonly<Record<string, unknown>> = {
-  ...DEFAULT_VIEW,
-  ...{ score: false, white: "", black: "" },
-};
 
 /** The settings of a session that are not the defaults. */
 function settingsNow(state: State): Settings {
@@ -136,7 +130,7 @@ function settingsNow(state: State): Settings {
   const { White: white = "", Black: black = "" } = humansOf(state);
   const now = { ...view, score: view.chances !== undefined, level, white, black };
   return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== STANDARD[name]),
+    SETTINGS.flatMap(({ name, initial }) => (now[name] === initial ? [] : [[name, now[name]]])),
   );
 }
 
@@ -149,15 +143,14 @@ function setPlain(state: State, value: string, ports: Ports): Reply {
   return next;
 }
 
-/** A setting that has been chosen, with its value among the settings. */
-interface Chosen {
-  readonly name: keyof Settings;
+/** A setting, and its value among the settings. */
+interface Chosen extends Setting {
   readonly chosen: Settings;
 }
 
 /** The session with a setting as it is now. */
-async function applySetting(state: State, { name, chosen }: Chosen, ports: Ports) {
-  const { level, score, [name]: value = STANDARD[name] } = chosen;
+async function applySetting(state: State, { name, initial, chosen }: Chosen, ports: Ports) {
+  const { level, score, [name]: value = initial } = chosen;
   const view = { ...state.view, [name]: value };
   switch (name) {
     case "level":
@@ -176,19 +169,14 @@ async function applySetting(state: State, { name, chosen }: Chosen, ports: Ports
     case "warn":
       return { ...state, view };
     default: {
-      const none = name === "symbols" && value === true && !hasSymbols(state);
+      const { title, symbols } = state.game;
+      const none = name === "symbols" && value === true && !symbols;
       if (!none) return showChoice(state, { view, changed: name }, ports);
-      const { title } = state.game;
       const sentence = `${title} has no chess symbols; shatranj and citadel chess have.`;
       return say({ ...state, view }, sentence, ports);
     }
   }
 }
-
-const hasSymbols = ({ game }: State): boolean =>
-  game
-    .diagram(setupPosition(game, 0))
-    .cells.some((cell) => cell?.pieces.some(({ symbol }) => symbol));
 
 /** Names the human of a side, also in the current game, unless it has ended. */
 function namePlayer(state: State, sideName: string, name: string): State {

@@ -157,7 +157,7 @@ describe("set", () => {
     expect(shown).toContain("large: auto (default)\ntheme: warm\ncolour: on (default)\n");
     expect(shown).toContain("level: 2\nwhite: no name (default)\n");
     expect(shown).toContain("Black: Computer, level 2.");
-    expect(shown).toContain("theme: slate (default)\n");
+    expect(shown).toContain("theme: default\n");
     expect(shown).not.toContain("saved");
   });
 });
@@ -167,18 +167,18 @@ describe("set", () => {
     const lines = ["set theme", "SET Theme Contrast", "set theme", "set level = 5"];
     const { shown, text } = await typed(lines);
     expect(text).toBe("theme = contrast\nlevel = 5\n");
-    expect(shown).toContain("set theme\ntheme: slate (default)\n");
+    expect(shown).toContain("set theme\ntheme: default\n");
     expect(shown).toContain("SET Theme Contrast\ntheme: contrast, saved for every session.\n");
     expect(shown).toContain("set theme\ntheme: contrast\n");
     const removed = await typed(["set theme default"], text);
-    expect(removed.shown).toContain("theme: slate (default), saved for every session.");
+    expect(removed.shown).toContain("theme: default, saved for every session.");
     expect(removed.text).toBe("theme = contrast\nlevel = 5\ntheme = default\n");
   });
 
   test.each([
     ["set colour red", "colour takes on or off."],
     ["set hue red", "“hue” is not a setting; type set to list them."],
-    ["set theme pink", "theme takes slate, contrast, warm or light."],
+    ["set theme pink", "theme takes default, slate, contrast, warm or light."],
     ["set level 12", "level takes a number from 1 to 8."],
   ])("refuses %s, and writes nothing", async (line, reason) => {
     const { shown, text } = await typed([line], "# mine");
@@ -218,7 +218,7 @@ describe("set", () => {
     expect(pages).toHaveLength(2);
     for (const page of pages)
       expect(page).toMatch(/\n(> )?default .*slate .*contrast .*warm .*light/);
-    expect(pages[0]).toContain("\ntheme: slate (default)\n");
+    expect(pages[0]).toContain("\ntheme: default\n");
     expect(pages[1]).toContain("\ntheme: warm, saved for every session.\n");
   });
 
@@ -293,7 +293,7 @@ describe("set", () => {
     const { state, house } = await firstQuestion(game);
     const complete = (line: string) => completions({ state, ports: portsOf({}) }, line, house);
     expect(await complete("set l")).toEqual(["large ", "level "]);
-    expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "light", "default"]);
+    expect(await complete("set theme ")).toEqual(["default", "slate", "contrast", "warm", "light"]);
     expect(await complete("set white d")).toEqual(["default"]);
     expect(await complete("set theme warm ")).toEqual([]);
   });

@@ -5,7 +5,6 @@ import { BLANK, isTop, type Shown, type Top } from "../../../../drawing/shown.ts
 import type { TypeLine } from "../../../../terminal/dialogue/mode.ts";
 import { shownAgain, stageOf } from "../../../../terminal/dialogue/stack.ts";
 import { isEngineMatch } from "../../../match/engine-sides.ts";
-import { hasDice } from "../../../rules/game.ts";
 import { commandsFor } from "../../../session/dialogue/activities.ts";
 import { engineMoves } from "../../../session/engine-turn.ts";
 import { leave } from "../../../session/leaving.ts";
@@ -239,7 +238,7 @@ function pausedEngine(state: State): State {
 
 /** Dice that fall alike at this step, whatever has been thrown beside the lesson. */
 async function diceOf({ game, dice }: State, at: number): Promise<Partial<State>> {
-  if (!hasDice(game)) return {};
+  if (!game.dice) return {};
   const { seededDice } = await import("../../../match/weighted-choice.ts");
   return { dice: { ...dice, roll: seededDice(at + 1) } };
 }
