@@ -167,7 +167,7 @@ test("extracts are those of a class's own program, or are left out", async () =>
   expect(page).toContain(`--from ${program} --seed 5<`);
   const said = (await make(...words, "--out", join(folder, "own.html"))).output;
   const left = `Not found in skeleton.vb: CheckGisgigirMoveIsLegal.`;
-  expect(said).toContain(`\n${left}\n`);
+  expect(said).toContain(`${left}\n`);
   expect(shown.complaints).toContain(left);
   const port = await make("--kind", "trace", "--seed", "5");
   expect(port.complaints).toMatch(/^The extracts are in TypeScript; --from .*\.\n$/);
