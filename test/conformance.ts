@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ok } from "../src/base/result.ts";
 import type { ChesslikeGame } from "../src/game/rules/chesslike/chesslike-game.ts";
 import type { Game } from "../src/game/rules/game.ts";
+import { moveSentence } from "../src/game/rules/told-move.ts";
 import { checkRules } from "./game/rules/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -121,7 +122,7 @@ function checkMove<P, M>(game: Game<P, M>, position: P, move: M, text: string): 
   same(game.writeMove(position, read.value), text, "a move reads back");
   const broken = game.explain(position, text).filter(({ holds }) => !holds);
   same(broken, [], "no check fails for a legal move");
-  const sentence = game.describe(position, move);
+  const sentence = moveSentence(game.describe(position, move));
   same(/^[A-Z].*[.!]$/.test(sentence), true, `a move is described by a sentence: ${sentence}`);
 }
 

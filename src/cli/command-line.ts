@@ -16,27 +16,19 @@ export type Job = (host: ProcessHost) => Promise<Result<string | boolean>>;
  */
 export async function parseCommandLine(words: readonly string[], output: OutputConfiguration) {
   let job: Job | undefined;
-  let fault = "";
-  const outputError = (text: string) => {
-    fault = text;
-  };
-  const program = parser({ ...output, outputError }, await namedIn(words), (subcommand, typed) => {
+  const program = parser(output, await namedIn(words), (subcommand, typed) => {
     job = (host) => subcommand.run(typed, { ...joinedHost(host), version: facts.version });
   });
   addHelp(program, (refusal) => {
     job = async () => err(refusal);
   });
+  const mistyped = mistypedCommand(program, words);
+  if (mistyped !== undefined) return async () => err(mistyped);
   try {
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return EXIT.done;
-    // The options of a mistyped command are none of the game's.
-    const { word, names } = commandAt(program, words.slice(0, words.findIndex(isOption)));
-    const isMistyped = error.code === "commander.unknownOption" && nearestName(word, names);
-    if (isMistyped) return async () => err(unknownWord(word, names));
-    output.writeErr?.(fault);
-    return EXIT.wrongCommandLine;
+    return error.exitCode === 0 ? EXIT.done : EXIT.wrongCommandLine;
   }
   if (!job) throw new Error("the parser has returned without a job");
   return job;
@@ -67,7 +59,15 @@ function parser(output: OutputConfiguration, named: Named, run: CarryOut) {
   return program;
 }
 
-const isOption = (word: string) => word.startsWith("-");
+/** Refuses a word that is nearly a command, with whose options it is typed; undefined for other lines. */
+function mistypedCommand(program: Command, words: readonly string[]): string | undefined {
+  const options = words.filter((one) => one.startsWith("-"));
+  const before = words.slice(0, words.indexOf(options[0] ?? ""));
+  const { command, word, names } = commandAt(program, before);
+  const own = ["-h", "--help", ...command.options.flatMap(({ long, short }) => [long, short])];
+  const isForeign = options.some((one) => !own.includes(one.replace(/=.*/s, "")));
+  return isForeign && nearestName(word, names) ? unknownWord(word, names) : undefined;
+}
 
 /** The command that words name, the first of them that names none below it ("" if all do), and those that do. */
 function commandAt(program: Command, words: readonly string[]) {

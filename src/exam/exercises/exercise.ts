@@ -9,6 +9,8 @@ export interface Failure {
    * show it every time, "passing" if it may be the computer's fault, such as a time-out.
    */
   readonly isFault?: "lasting" | "passing";
+  /** The program sent a signal that ended the check. */
+  readonly endedCheck?: true;
   /**
    * The index of the answer after which it appeared, from 0; -1 before the first one. Undefined for
    * what is judged after the program has ended, and for calls.

@@ -6,6 +6,7 @@ import type { Section } from "../../drawing/shown.ts";
 import type { Held } from "../../terminal/dialogue/mode.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import type { AnyGame, Move } from "../rules/game.ts";
+import { moveSentence } from "../rules/told-move.ts";
 import { enterActivity, leaveWith, withheld } from "../session/dialogue/activities.ts";
 import { readMoveInWords } from "../session/move-in-words.ts";
 import { movePrompt, readMoveInput, takeInput } from "../session/move-input.ts";
@@ -109,8 +110,8 @@ export function tellHint({ state, data, ports }: Context<Attempt>, move: Move): 
     return say(state, `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`, ports);
   const written = game.writeMove(position, move);
   const named = state.view.plain ? inFewWords(game, position, move) : written;
-  const sentence = game.describe(position, move);
-  const isTold = sentence === `${named}.`;
+  const sentence = moveSentence(game.describe(position, move));
+  const isTold = state.view.plain && !game.squares;
   const told = say(state, isTold ? sentence : `Move ${named}. ${sentence}`, ports);
   return withMoveToExplain(told, match, written);
 }

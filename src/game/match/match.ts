@@ -2,6 +2,7 @@ import type { Diagram, DrawnPiece } from "../../drawing/diagram.ts";
 import type { Options } from "../rules/catalogue.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
 import type { Outcome } from "../rules/rules.ts";
+import { moveSentence, type ToldMove } from "../rules/told-move.ts";
 import type { Player } from "./players.ts";
 import { capturedSquares } from "./threats.ts";
 import type { TimeControl } from "./time-control.ts";
@@ -49,6 +50,7 @@ export interface PlyRecord extends Partial<Notes> {
 interface PlayedMove {
   readonly by: number | "chance";
   readonly written: string;
+  readonly told: ToldMove;
   readonly sentence: string;
   readonly path: readonly number[];
 }
@@ -161,6 +163,7 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move, notes: Pa
   const { cells } = diagramOf(game, before.position);
   const taken = capturedSquares(cells, diagramOf(game, after.position).cells, by);
   const pieces = taken.flatMap((square) => cells[square]?.pieces ?? []);
+  const told = game.describe(before.position, move);
   return plyWith(game, {
     ...after,
     ...notes,
@@ -170,7 +173,8 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move, notes: Pa
     move: {
       by,
       written: game.writeMove(before.position, move),
-      sentence: game.describe(before.position, move),
+      told,
+      sentence: moveSentence(told),
       path: game.squaresTouched(before.position, move),
     },
   });

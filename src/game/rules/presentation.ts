@@ -1,6 +1,7 @@
 import type { Result } from "../../base/result.ts";
 import type { Diagram } from "../../drawing/diagram.ts";
 import type { Coordinates } from "./coordinates.ts";
+import type { ToldMove } from "./told-move.ts";
 import type { RuleVerdict } from "./verdict.ts";
 
 /** A named starting position, as text that `readPosition` reads. */
@@ -133,8 +134,8 @@ export interface Presentation<Position, Move> {
   diagram(position: Position): Diagram;
   /** The rules that decide about a typed move, in order, up to the first that it breaks. */
   explain(position: Position, text: string): readonly RuleVerdict[];
-  /** What a legal move does, in one sentence for the players. */
-  describe(position: Position, move: Move): string;
+  /** What a legal move does. */
+  describe(position: Position, move: Move): ToldMove;
   /** As perft tables and chess engines write a legal move. */
   writeEngineMove(position: Position, move: Move): string;
   /** The cells (indexes of the diagram) that a move touches, its origin first; may be none. */

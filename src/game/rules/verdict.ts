@@ -11,6 +11,10 @@ export interface RuleVerdict {
   readonly holds: boolean;
   /** Why it fails, as one sentence for the player; empty if it holds. */
   readonly refusal: string;
+  /** The refusal without the rule, if it repeats that. */
+  readonly brief?: string;
+  /** It is the duty of the side to move, such as to capture. */
+  readonly isDuty?: true;
 }
 
 /** An empty refusal means that the rule holds. */

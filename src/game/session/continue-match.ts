@@ -12,6 +12,9 @@ import {
 } from "../match/players.ts";
 import type { Dice } from "../match/weighted-choice.ts";
 import type { Move } from "../rules/game.ts";
+import { moveSentence, turnsInWords } from "../rules/told-move.ts";
+import { moveInWords } from "../view/board-sentences.ts";
+import type { Reason } from "../view/move-reason.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";
 import { begunOf, inLobby, isThrowDue, matchOf, stageFor } from "./stage.ts";
@@ -21,6 +24,8 @@ import type { GameStage, State } from "./state.ts";
 interface Continued {
   readonly match: Match;
   readonly news?: readonly string[];
+  /** The last move has just been made, perhaps for a reason. */
+  readonly made?: { readonly why?: Reason | undefined };
 }
 
 /**
@@ -28,7 +33,8 @@ interface Continued {
  * next stage. In plain mode it announces only the turn; the position is read out on request. A game
  * that only engines play is redrawn in place.
  */
-export function continueMatch(before: State, { match, news = [] }: Continued, ports: Ports): State {
+export function continueMatch(before: State, continued: Continued, ports: Ports): State {
+  const { match, news = [], made } = continued;
   const { screen } = ports;
   const played = matchOf(before);
   const known = played !== undefined && sameGame(played, match);
@@ -37,7 +43,9 @@ export function continueMatch(before: State, { match, news = [] }: Continued, po
   const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
   const stage = stageFor(state.stage, thrown);
   const next = { ...atBottom(state), stage };
-  const sentences = [...news, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
+  const reason = made?.why?.ending;
+  const told = made ? [toldMove(match, reason, state.view.plain)] : news;
+  const sentences = [...told, ...throws.map(({ move }) => move?.sentence ?? "")].filter(Boolean);
   const isEnd = stage.kind === "over" && screen.interactive && !isTaught(state) && thrown.at > 0;
   const after = isEnd ? [afterGame(thrown)] : [];
   const scene = gameScene(thrown, next, screen);
@@ -50,7 +58,7 @@ export function continueMatch(before: State, { match, news = [] }: Continued, po
       caption: [...scene.caption, ...after],
       // A board that is redrawn shows the throw itself.
       recap: known
-        ? [...watching(stage), ...reminders(played, thrown, news)]
+        ? [...watching(stage), ...reminders(played, thrown.at, continued)]
         : news.filter(Boolean),
       inPlace: isEngineMatch(thrown) || undefined,
     });
@@ -85,23 +93,21 @@ const watching = (stage: GameStage): readonly string[] =>
     ? ["Ctrl-C pauses the game."]
     : [];
 
+const toldMove = (match: Match, reason: string | undefined, plain: boolean) =>
+  plain ? moveInWords(match, match.at, reason) : moveSentence(current(match).move!.told, reason);
+
 /** Puts what players may have missed, since engines answer at once, before the news; joins each throw to its move. */
-function reminders(before: Match, match: Match, news: readonly string[]) {
-  const plies = before.plies.slice(0, before.at < match.at ? before.at + 1 : 0);
+function reminders(before: Match, reached: number, { match, news = [], made }: Continued) {
+  const plies = before.plies.slice(0, before.at < reached ? before.at + 1 : 0);
   const { players } = match.info;
   const byHuman = plies.findLastIndex(
     (at) => at.move?.by === at.mover && !engineStrength(players[at.mover]),
   );
-  const earlier = plies
-    .slice(engineToMove(before) ? byHuman : -1)
-    .map(({ move }) => move?.sentence);
-  const told = [...earlier, ...news].filter(Boolean).join("\n");
-  return told
-    .replaceAll(/,? and throws again(?=\.\n)/g, "")
-    .replace(/^(\w+) (throws . and .)\.\n\1 (?=.* and )/gm, "$1 $2, ")
-    .replace(/^(\w+) (throws . and .)\.\n\1 /gm, "$1 $2 and ")
-    .split("\n")
-    .filter(Boolean);
+  const earlier = plies.slice(engineToMove(before) ? byHuman : -1);
+  const moves = [...earlier, ...(made ? [current(match)] : [])].flatMap(
+    ({ move }) => move?.told ?? [],
+  );
+  return [...turnsInWords(moves, made?.why?.ending), ...news].filter(Boolean);
 }
 
 /** A match after the program's dice have been thrown for as long as a throw is due. */

@@ -9,9 +9,6 @@ import { type AnyGame, isPossible, type Move, type Position } from "../rules/gam
 /** The most moves that a refusal lists. */
 const MOST_LISTED = 6;
 
-/** Ends the sentence about a move that fits several legal ones, which is not a refusal. */
-export const TYPE_SQUARES = "; type the squares.";
-
 /** A move in words: its piece, perhaps with its square, and the square or the piece at its end. */
 interface NamedMove {
   readonly piece: string;
@@ -23,6 +20,9 @@ interface NamedMove {
   /** Whether it is said to capture. */
   readonly takes: boolean;
 }
+
+/** What fits several moves is legal, but not clear. */
+type NamingResult = Result<Move> & { readonly fitsSeveral?: true };
 
 /** The game of a match with a move that is legal now as its example, also in words. */
 export function withLegalExample(match: Match): AnyGame {
@@ -44,7 +44,7 @@ export function withLegalExample(match: Match): AnyGame {
  * Reads a move that names its piece, and where it goes or what it captures: "redum 56", "sarrum takes
  * etlu", "king to 57", "etlu 23 25". Rejects what fits no legal move or several; undefined for another text.
  */
-export function readMoveInWords(match: Match, line: string): Result<Move> | undefined {
+export function readMoveInWords(match: Match, line: string): NamingResult | undefined {
   // Squares of digits alone name no piece.
   if (!/\p{L}/u.test(line)) return undefined;
   const game = withLegalExample(match);
@@ -56,7 +56,10 @@ export function readMoveInWords(match: Match, line: string): Result<Move> | unde
   if (fitting.length === 0) return err(whyNone(match, named.value));
   const typed = quoted(line.trim(), line.length);
   const moves = fitting.slice(0, MOST_LISTED).map((move) => game.writeMove(position, move));
-  return err(`${typed} may be ${inWords(moves, "or")}${TYPE_SQUARES}`);
+  return {
+    ...err(`${typed} may be ${inWords(moves, "or")}; type the squares.`),
+    fitsSeveral: true,
+  };
 }
 
 /** The names of the pieces, each also by every word for it. */

@@ -10,15 +10,14 @@ import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength } from "../match/players.ts";
 import type { Move } from "../rules/game.ts";
-import { moveInWords } from "../view/board-sentences.ts";
 import { movesOnOwnTurn, nextSquares, onwardInWords } from "../view/legal-moves.ts";
 import { whyNoMove } from "../view/move-explanation.ts";
-import { type Reason, sentenceWith } from "../view/move-reason.ts";
+import type { Reason } from "../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../view/numbered-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
 import { continueMatch } from "./continue-match.ts";
 import { confirmLeaving } from "./leaving.ts";
-import { readMoveInWords, TYPE_SQUARES, withLegalExample } from "./move-in-words.ts";
+import { readMoveInWords, withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
 import { matchOf, PUT_DOWN, shownMatch, withBegun, withMoveToExplain } from "./stage.ts";
@@ -59,7 +58,7 @@ export function movePrompt({ match, awaits }: MoveQuestion, legal = false): Line
 }
 
 /** What a line means, and the move that it names together with the squares typed before. */
-type ReadLine = Result<MoveInput> & { readonly typed: string };
+type ReadLine = Result<MoveInput> & { readonly typed: string; readonly fitsSeveral?: true };
 
 /**
  * Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks.
@@ -175,7 +174,7 @@ export function takeInput<Made>(
   if (input?.kind === "path" && match.ok && asked.view.plain && ports.screen.interactive)
     ports.screen.show(onwardInWords(match.value, input.path));
   if (read.ok) return asked;
-  refuseMove(awaits, read.reason, ports.screen);
+  refuseMove(awaits, read, ports.screen);
   return match.ok ? withMoveToExplain(asked, match.value, read.typed) : asked;
 }
 
@@ -203,11 +202,14 @@ export function takeMove(state: State, read: ReadLine, ports: Ports) {
   return takeInput(read, { awaits: playing.awaits, ask, make }, ports);
 }
 
+/** Why a line is not taken for a move. */
+type Refused = Extract<ReadLine, { readonly ok: false }>;
+
 /** Gives the exam's refusal and the reason. */
-export function refuseMove({ kind }: AwaitedInput, reason: string, screen: Screen): void {
+export function refuseMove({ kind }: AwaitedInput, refused: Refused, screen: Screen): void {
+  const { reason, fitsSeveral } = refused;
   // At a terminal a move of which there are several is not called illegal.
-  const isUnclear = screen.interactive && reason.endsWith(TYPE_SQUARES);
-  if (isUnclear) screen.show(SAID.refusal(reason));
+  if (fitsSeveral && screen.interactive) screen.show(SAID.refusal(reason));
   else screen.show(SAID.refusal(kind === "throw" ? NO_THROW : NOT_LEGAL), SAID.reason(reason));
 }
 
@@ -220,11 +222,9 @@ interface Making {
 
 export function enterMove(state: State, { match, move, why }: Making, ports: Ports) {
   const next = withMoveTimed(match, withMove(match, move));
-  const told = state.view.plain ? moveInWords(next, next.at) : current(next).move?.sentence;
-  const sentence = sentenceWith(told ?? "", why);
   const endless = matchOutcome(next) || isEngineMatch(next) ? undefined : nowEndless(next);
   const going = withBegun(state, { paused: false });
-  const following = continueMatch(going, { match: next, news: [sentence] }, ports);
+  const following = continueMatch(going, { match: next, made: { why } }, ports);
   const then = next.info.players.some(engineStrength)
     ? "the computer would accept a draw: type draw"
     : "that does not end the game, but draw offers a draw";

@@ -7,6 +7,7 @@ import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";
 import { capturedSquares, type Threat, threatsBy } from "../match/threats.ts";
 import type { AnyGame } from "../rules/game.ts";
+import { moveSentence } from "../rules/told-move.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
@@ -68,19 +69,25 @@ export function placeInWords(
   return err(`board takes ${forms}, not ${quoted(typed)}.`);
 }
 
-/** A move in sentences that also say what only a board would show: its start, and the points that it passes and clears. */
-export function moveInWords({ game, plies }: Match, at: number): string {
+/**
+ * A move in sentences that also say what only a board would show: its start, and the points that it passes and clears.
+ * @param reason ends the sentence about the move
+ */
+export function moveInWords({ game, plies }: Match, at: number, reason = ""): string {
   const { move, diagram } = plies[at]!;
-  if (!move || !game.squares) return move?.sentence ?? "";
+  if (!move) return "";
+  const sentence = moveSentence(move.told, reason);
+  if (!game.squares) return sentence;
   const { cells } = plies[at - 1]!.diagram;
   const named = (squares: readonly number[]) => squares.map((square) => cells[square]?.name ?? "");
   const [finish, ...passed] = move.path.slice(1).reverse();
-  const cleared = capturedSquares(cells, diagram.cells, move.by).filter((one) => one !== finish);
+  const captured = capturedSquares(cells, diagram.cells, move.by);
+  const cleared = captured.filter((one) => one !== finish);
   const stood = cleared.length === 1 ? "captured piece stood" : "captured pieces stood";
   const [start] = named(move.path);
   return [
-    move.sentence,
-    ...(/ from /.test(move.sentence) ? [] : [`It came from ${start}.`]),
+    sentence,
+    ...(captured.length > cleared.length ? [`It came from ${start}.`] : []),
     ...(passed.length > 0 ? [`It passes ${inWords(named(passed.reverse()))}.`] : []),
     ...(cleared.length > 0
       ? [`The ${stood} on ${inWords(named(cleared).toSorted(compareNames))}.`]

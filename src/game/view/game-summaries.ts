@@ -61,7 +61,7 @@ export function moveCount({ moves }: GameRecord): number {
   return moves.findLast(({ number }) => number !== undefined)?.number ?? 0;
 }
 
-function gameTitle(record: GameRecord): string {
+export function gameTitle(record: GameRecord): string {
   return shortened(tagNamed(record, TAG.game)?.value ?? "?", MAX_TAG_LENGTH);
 }
 

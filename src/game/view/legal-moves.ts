@@ -3,6 +3,7 @@ import { capital, compareNames, withArticle } from "../../base/text.ts";
 import { current, type Match } from "../match/match.ts";
 import { capturedSquares } from "../match/threats.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
+import { moveClause, moveSentence } from "../rules/told-move.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 
@@ -23,7 +24,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   if (!game.squares) {
     return moves.map((move) => {
       const written = game.writeMove(position, move);
-      return plain ? `${written}, ${game.describe(position, move)}` : written;
+      return plain ? `${written}, ${moveSentence(game.describe(position, move))}` : written;
     });
   }
   const listing = { game, position, plain };
@@ -56,9 +57,9 @@ function finishList(listing: Listing, moves: readonly Move[]): string {
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
-/** A legal move in a few words: "redum 17 to 16"; as a sentence if moves are not squares. */
+/** A legal move in a few words: "redum 17 to 16"; what it does if moves are not squares. */
 export function inFewWords(game: AnyGame, position: Position, move: Move): string {
-  if (!game.squares) return game.describe(position, move).replace(/\.$/, "");
+  if (!game.squares) return moveClause(game.describe(position, move));
   const start = game.diagram(position).cells[startOf({ game, position }, move) ?? -1];
   return `${start?.pieces[0]?.name} ${start?.name} to ${inWordsOf({ game, position }, move)}`;
 }

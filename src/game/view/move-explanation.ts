@@ -1,7 +1,8 @@
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { AnyGame, Position } from "../rules/game.ts";
-import { notOver, type RuleVerdict } from "../rules/verdict.ts";
+import { moveSentence } from "../rules/told-move.ts";
+import { notOver } from "../rules/verdict.ts";
 
 /** The checks that a typed move goes through, one per line, and the verdict. */
 export function explainMove(match: Match, text: string, plain: boolean): string[] {
@@ -13,20 +14,15 @@ export function explainMove(match: Match, text: string, plain: boolean): string[
   const lines = game
     .explain(position, text)
     .flatMap((verdict) =>
-      verdict.holds ? [yes + verdict.rule] : [no + verdict.rule, further + refusalOnly(verdict)],
+      verdict.holds
+        ? [yes + verdict.rule]
+        : [no + verdict.rule, further + (verdict.brief ?? verdict.refusal)],
     );
   const read = game.readMove(position, text);
   const verdict = read.ok
-    ? `A legal move: ${game.describe(position, read.value)}`
+    ? `A legal move: ${moveSentence(game.describe(position, read.value))}`
     : "Not a legal move.";
   return [...lines, verdict];
-}
-
-/** A refusal without the rule, if that is repeated at its end. */
-function refusalOnly({ rule, refusal }: RuleVerdict): string {
-  const [words = ""] = rule.toLowerCase().split(/\.(?= \(|$)/);
-  const repeated = refusal.toLowerCase().indexOf(`: ${words}`);
-  return repeated < 0 ? refusal : `${refusal.slice(0, repeated)}.`;
 }
 
 /** The most squares to which a piece could almost move, for a reason that explains anything. */
@@ -43,11 +39,11 @@ export function whyNoMove(game: AnyGame, position: Position, square: number): st
   const failures = game.diagram(position).cells.flatMap((cell) => {
     const verdicts = cell ? game.explain(position, `${squares.name(square)} ${cell.name}`) : [];
     const depth = verdicts.findIndex(({ holds }) => !holds);
-    return depth < 0 ? [] : [{ depth, refusal: verdicts[depth]?.refusal }];
+    return depth < 0 ? [] : [{ ...verdicts[depth], depth }];
   });
   const deepest = Math.max(...failures.map(({ depth }) => depth));
   const nearest = failures.filter(({ depth }) => depth === deepest);
-  const refusal = nearest.length <= FEW ? nearest[0]?.refusal : undefined;
+  const { refusal, isDuty } = (nearest.length <= FEW ? nearest[0] : undefined) ?? {};
   // A move that breaks this duty alone is refused with the captures to type.
-  return refusal?.includes("compulsory") ? refusal : game.duty?.(position) || refusal;
+  return isDuty ? refusal : game.duty?.(position) || refusal;
 }

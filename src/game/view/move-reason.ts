@@ -13,14 +13,15 @@ export interface Reason {
   readonly clause: string;
   /** Ends the sentence of the move: ", which was undefended"; empty if that says it all. */
   readonly ending: string;
+  readonly captures?: true;
 }
 
 const because = (clause: string, ending = ` and ${clause}`): Reason => ({ clause, ending });
+const capturing = (what: string, ending = ""): Reason => ({
+  ...because(`captures ${what}`, ending),
+  captures: true,
+});
 const becauseIs = (what: string): Reason => because(`is ${what}`, `, ${what}`);
-
-/** The sentence of a move with its reason: "White's nabu moves from 36 to 45 and saves itself." */
-export const sentenceWith = (sentence: string, reason?: Reason): string =>
-  sentence.replace(".", `${reason?.ending ?? ""}.`);
 
 /** What follows the move as it is written: ", which captures an undefended etlu". */
 export const whichOf = (reason?: Reason) => (reason ? `, which ${reason.clause}` : "");
@@ -123,18 +124,17 @@ function promotion({ game, position, after, start, finish }: Ply): Reason | unde
 function capture(ply: Ply): Reason | undefined {
   const { game, position, start, finish } = ply;
   const taken = ply.captured();
-  if (taken.length > 1) return because(`captures ${taken.length} pieces`, "");
+  if (taken.length > 1) return capturing(`${taken.length} pieces`);
   const name = nameOn(game, position, taken[0] ?? -1);
   if (name === "") return undefined;
-  const clause = `captures ${withArticle(name)}`;
+  const piece = withArticle(name);
   // A leap captures on its way.
-  if (taken[0] !== finish) return because(clause, "");
-  if (!isRecaptured(ply))
-    return because(`captures an undefended ${name}`, ", which was undefended");
+  if (taken[0] !== finish) return capturing(piece);
+  if (!isRecaptured(ply)) return capturing(`an undefended ${name}`, ", which was undefended");
   const { unit = "" } = game;
-  if (name === unit || nameOn(game, position, start) !== unit) return because(clause, "");
+  if (name === unit || nameOn(game, position, start) !== unit) return capturing(piece);
   const cheap = withArticle(unit);
-  return because(`${clause} for ${cheap}`, `, which is worth more than ${cheap}`);
+  return capturing(`${piece} for ${cheap}`, `, which is worth more than ${cheap}`);
 }
 
 /** The pieces that a move saves, or else those that it threatens, unless it leaves others to be captured. */

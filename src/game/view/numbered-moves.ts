@@ -4,11 +4,12 @@ import { plainMove, squareWords } from "../../base/typed-squares.ts";
 import { type Line, SAID } from "../../drawing/line.ts";
 import { current, type Match } from "../match/match.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
+import { moveSentence } from "../rules/told-move.ts";
 
 /** A line for every legal move, if the game numbers its moves; otherwise none. */
 export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {
   return inNumberOrder(game, position).map((move, index) => {
-    const sentence = game.describe(position, move);
+    const sentence = moveSentence(game.describe(position, move));
     const number = String(index + 1).padStart(3);
     const written = game.writeMove(position, move).padEnd(8);
     return plain ? `${index + 1}. ${sentence}` : `${number}  ${written} ${sentence}`;

@@ -8,8 +8,8 @@ import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 /** The last words of a session in which nothing is saved. */
 export const GOODBYE = "Goodbye.";
 
-/** What the first Ctrl-C at an empty prompt says. */
-export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
+/** What the first Ctrl-C at an empty prompt says; `more` may end the sentence. */
+export const howToLeave = (more = "") => `Type quit or press Ctrl-C again to leave${more}.`;
 
 /** In milliseconds after a player's time is up. */
 const TOO_SOON = 2_000;
@@ -106,7 +106,7 @@ export const advice =
   async (again: boolean): Promise<string> =>
     again
       ? ((await house.farewell?.(state, ports)) ?? GOODBYE)
-      : ((await house.howToLeave?.(state, ports)) ?? HOW_TO_LEAVE);
+      : ((await house.howToLeave?.(state, ports)) ?? howToLeave());
 
 function boardOfMode(state: Session) {
   const { scene, shortcuts } = stageOf(state) ?? {};

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import type { ChessMove, ChessPosition } from "../../../src/game/rules/chesslike/position.ts";
+import { moveSentence } from "../../../src/game/rules/told-move.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Verdict } from "../../oracles/chess.ts";
 import { type CountedRow, outcomeWords, readRows } from "../../perft/rows.ts";
@@ -61,7 +62,7 @@ export function positionAfter(game: ChesslikeGame, text: string, typed: string):
 /** Returns the program's description of a typed move. */
 export function described(game: ChesslikeGame, text: string, typed: string): string {
   const position = at(game, text);
-  return game.describe(position, moveOf(game, position, typed));
+  return moveSentence(game.describe(position, moveOf(game, position, typed)));
 }
 
 /** Returns the move that a typed text is read as, in notation, or the refusal. */
@@ -126,7 +127,7 @@ export function compareAlong(
     const { move, text, next } = picked;
     const after = oracle(verdict.moves.get(text) ?? "");
     const notice = after.inCheck && after.outcome === "ongoing";
-    expect(game.describe(position, move).endsWith(" Check!"), `${before} ${text}`).toBe(notice);
+    expect(game.describe(position, move).notice === "Check!", `${before} ${text}`).toBe(notice);
     steps.push({ before, move: text, after });
     position = next;
     verdict = after;

@@ -11,8 +11,9 @@ import {
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
+import { moveSentence } from "../../../src/game/rules/told-move.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
-import { reasonFor, sentenceWith } from "../../../src/game/view/move-reason.ts";
+import { reasonFor } from "../../../src/game/view/move-reason.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
 import { scaled } from "../../scale.ts";
@@ -78,7 +79,7 @@ function reasonIn(game: AnyGame, position: string, text: string) {
   const move = game.readMove(from, text);
   if (!move.ok) throw new Error(move.reason);
   const reason = reasonFor(game, from, move.value);
-  return [reason?.clause, sentenceWith(game.describe(from, move.value), reason)];
+  return [reason?.clause, moveSentence(game.describe(from, move.value), reason?.ending)];
 }
 
 describe("the reason for a move", () => {
@@ -154,7 +155,7 @@ describe("the reason for a move", () => {
     const reasons = [3, 5].map((plies) => reasonFor(game, from, move!, { kind: "win", plies }));
     const clauses = ["wins in 1 more move", "wins in 2 more moves"];
     expect(reasons.map((reason) => reason?.clause)).toEqual(clauses);
-    expect(sentenceWith("It moves.", reasons[0])).toBe("It moves, and wins in 1 more move.");
+    expect(reasons[0]?.ending).toBe(", and wins in 1 more move");
     expect(reasonIn(game, SAMPLE, "81 41")[0]).toBeUndefined();
   });
 });

@@ -8,14 +8,10 @@ import type { Run, TimeUp } from "./run-program.ts";
 const MESSAGE_LENGTH = 200;
 
 /** How a program failed, as a part of a failure. */
-type Fault = Required<Pick<Failure, "appeared" | "isFault">>;
+type Fault = Pick<Failure, "appeared" | "isFault" | "endedCheck">;
 
 const passingFault = (appeared: string): Fault => ({ appeared, isFault: "passing" });
 const lastingFault = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
-
-/** How a sentence about a program begins that sent a signal to its parent, or to its group. */
-export const ENDED_CHECK =
-  "It ended the check: it sent a signal to the process that had started it";
 
 /**
  * Describes in a sentence how a student's program failed; undefined if it ended normally. Only the
@@ -29,13 +25,16 @@ export function faultOf(
   read?: readonly string[],
 ): Fault | undefined {
   if (end === "exit") return undefined;
-  if (end === "ended parent") return passingFault(`${ENDED_CHECK}${placeAfter(read)}.`);
+  if (end === "ended parent") return { ...passingFault(ended(placeAfter(read))), endedCheck: true };
   if (end === "crash") return crash(errors, folder, placeAfter(read));
   if (end === "no question") return lastingFault(withoutText(errors));
   if (timeUp?.isMoving) return passingFault(tooSlow(timeUp, read));
   const limit = end === "too long" ? "end in time" : "stop printing";
   return passingFault(`It did not ${limit}${placeAfter(read)}; is there a loop that does not end?`);
 }
+
+const ended = (place: string) =>
+  `It ended the check: it sent a signal to the process that had started it${place}.`;
 
 /** Says how far a program came that was not held up by a loop. */
 function tooSlow({ seconds, isShared }: TimeUp, read: readonly string[] | undefined): string {

@@ -4,7 +4,6 @@ import { cannot, errorCode } from "../../../base/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type CheckHost, checkLine, failuresLines, verdictText } from "../check-report.ts";
 import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
-import { ENDED_CHECK } from "../checker/faults.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult } from "../exercise.ts";
 import { findBegun, originalOf } from "../work/find-begun.ts";
@@ -85,7 +84,7 @@ async function check(
   if (results.every(({ failure }) => failure === undefined)) return { outcome: "passed" };
   const asText = { ...form, width: WIDTH, coloured: undefined };
   const failures = failuresLines(results, program, asText);
-  const isEnded = results.some(({ failure }) => failure?.appeared.startsWith(ENDED_CHECK));
+  const isEnded = results.some(({ failure }) => failure?.endedCheck);
   const outcome = isEnded ? "ended the check" : "failed";
   const all = checksFor(exercise, program).length;
   const texts = [...results.map(checkLine), ...failures, "", verdictText(results, all)];

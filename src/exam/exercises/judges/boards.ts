@@ -2,7 +2,7 @@
 import { inWords } from "../../../base/text.ts";
 import { isRow, type ShownBoard, splitOutput, withoutFillers } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
-import { excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
+import { type Found, type Judge, onAnswer } from "./dialogue.ts";
 
 /** Judges that the last board after the answer has exactly these pieces. */
 export const showsBoard = (
@@ -10,10 +10,10 @@ export const showsBoard = (
   pieces: string,
   expected = "to show the board drawn here",
 ): Judge =>
-  onAnswer(answer, expected, ({ boards, words }) => {
+  onAnswer(answer, expected, ({ boards, words }, _, quote) => {
     const board = boards.at(-1);
     if (board) return difference(pieces, board);
-    return { appeared: `no board, but: ${excerpt(words)}`, board: { expected: pieces } };
+    return { appeared: `no board, but: ${quote(words)}`, board: { expected: pieces } };
   });
 
 /** What is wrong with a shown board; undefined if it has exactly these pieces. */

@@ -24,6 +24,12 @@ const placeOf = ({ answer = Number.MAX_SAFE_INTEGER }: Failure) => answer;
 /** What appeared instead of what was expected, with the board if it is wrong or missing. */
 export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
 
+/** Returns the first lines of what a program said after an answer; if it said nothing, the question. */
+type Quote = (said: string) => string;
+
+/** Returns what appeared if the response to an answer is wrong, otherwise undefined. */
+type Find = (answer: Exchange, dialogue: Dialogue, quote: Quote) => Found;
+
 /** An answer with the response to it; undefined if the program did not ask for it. */
 export function responseTo(index: number, { opening, answers }: Dialogue): Exchange | undefined {
   if (index >= 0) return answers[index];
@@ -31,38 +37,28 @@ export function responseTo(index: number, { opening, answers }: Dialogue): Excha
 }
 
 /**
- * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise
- * undefined.
+ * Judges the response to one answer.
  * @param expected completes "the program ..."
  */
 export const onAnswer =
-  (index: number, expected: string, find: (answer: Exchange, dialogue: Dialogue) => Found): Judge =>
+  (index: number, expected: string, find: Find): Judge =>
   (held) => {
     const answer = responseTo(index, held);
-    const found = answer ? find(answer, held) : "no question for this answer";
+    const quote: Quote = (said) => excerpt(said, questionAfter(index, held).trim());
+    const found = answer ? find(answer, held, quote) : "no question for this answer";
     if (found === undefined) return undefined;
     const facts = typeof found === "string" ? { appeared: found } : found;
-    const appeared = withQuestion(facts.appeared, questionAfter(index, held).trim());
-    return { expected: `the program ${expected}`, ...facts, appeared, answer: index };
+    return { expected: `the program ${expected}`, ...facts, answer: index };
   };
-
-/** Names the question that a program asked where it said nothing else. */
-const withQuestion = (appeared: string, question: string) =>
-  question !== "" && appeared.endsWith(NOTHING)
-    ? `${appeared.slice(0, -NOTHING.length)}only the question: ${question}`
-    : appeared;
 
 /** The question after an answer; "" if there is none. */
 export const questionAfter = (answer: number, held: Dialogue) =>
   held.answers[answer + 1]?.question ?? held.openQuestion;
 
-/** How a failure describes what appeared if the program said nothing. */
-const NOTHING = "nothing";
-
-/** The first few lines of what a program said. */
-export function excerpt(said: string): string {
+/** The first few lines of what a program said; if it said nothing, the question that it asked. */
+export function excerpt(said: string, question = ""): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length === 0) return NOTHING;
+  if (lines.length === 0) return question === "" ? "nothing" : `only the question: ${question}`;
   const shown = lines.slice(0, MAX_LINES).map((line) => shortened(line.trim(), MAX_LINE_LENGTH));
   return [...shown, ...(lines.length > MAX_LINES ? ["…"] : [])].join("\n");
 }

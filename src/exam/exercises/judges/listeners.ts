@@ -1,7 +1,7 @@
 /** What games listen to; exercises add what their tasks are about. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
-import { all, excerpt, type Judge, onAnswer, questionAfter } from "./dialogue.ts";
+import { all, type Judge, onAnswer, questionAfter } from "./dialogue.ts";
 import {
   doesNotMention,
   isUsualQuestion,
@@ -26,10 +26,10 @@ export const toWords = (
   hear: (answer, held) => (pattern.test(wordsAfter(answer, held)) ? "yes" : ""),
   judge(answer, heard, heardAfter) {
     if (!heard) return saysNot(answer, pattern, expectedElse);
-    return onAnswer(answer, `to say ${what}`, ({ words }, held) => {
+    return onAnswer(answer, `to say ${what}`, ({ words }, held, quote) => {
       const isUsual = isUsualQuestion(answer, held, heardAfter);
       const text = (isUsual ? messageAfter : wordsAndQuestion)(answer, held);
-      return pattern.test(text) ? undefined : excerpt(words);
+      return pattern.test(text) ? undefined : quote(words);
     });
   },
 });
@@ -57,10 +57,10 @@ function refusalLines({ answers }: Dialogue, heard: readonly string[]): readonly
 
 /** Judges that an answer is not called an illegal move, in the words of the exam's program or of this one. */
 const refusesNot = (answer: number, heardAfter: readonly string[]): Judge =>
-  onAnswer(answer, "not to call this an illegal move", ({ words }, held) => {
+  onAnswer(answer, "not to call this an illegal move", ({ words }, held, quote) => {
     const refusals = refusalLines(held, heardAfter);
     const isCalled = linesOf(words).some((line) => refusals.includes(line));
-    return isCalled || /not a legal move/i.test(words) ? excerpt(words) : undefined;
+    return isCalled || /not a legal move/i.test(words) ? quote(words) : undefined;
   });
 
 /** A refused move must be called illegal, in words of the program's own, and nothing else must be. */
@@ -68,12 +68,12 @@ export const toRefusals: Listener = {
   hear: (answer, held) => (/legal move/i.test(wordsAfter(answer, held)) ? "yes" : ""),
   judge(answer, heard, heardAfter) {
     if (!heard) return refusesNot(answer, heardAfter);
-    return onAnswer(answer, "to say that it is not a legal move", ({ words }, held) => {
+    return onAnswer(answer, "to say that it is not a legal move", ({ words }, held, quote) => {
       // A program that has kept the words of the exam's uses them every time.
       const refused = held.answers.filter((_, index) => heardAfter[index]);
       const isKept = refused.some((other) => /legal/i.test(other.words));
       const said = ownWords(answer, held, heardAfter);
-      return (isKept ? /legal/i : /\S/).test(said) ? undefined : excerpt(words);
+      return (isKept ? /legal/i : /\S/).test(said) ? undefined : quote(words);
     });
   },
 };
@@ -95,9 +95,9 @@ export const toText = (
   judge(answer, heard, heardAfter) {
     const wanted = expected(heard);
     if (wanted === undefined) return all();
-    return onAnswer(answer, wanted, ({ words }, held) => {
+    return onAnswer(answer, wanted, ({ words }, held, quote) => {
       const found = hear(answer, held, heardAfter);
-      return found === heard ? undefined : (appeared?.(found) ?? excerpt(words));
+      return found === heard ? undefined : (appeared?.(found) ?? quote(words));
     });
   },
 });
@@ -128,12 +128,12 @@ export const toPlayers = (word: string, pattern: RegExp, expectedElse: string): 
     const isSaidOf = (name: string, text: string) =>
       [name, word].every((part) => new RegExp(`\\b${part}`, "i").test(text));
     const expected = `to say in one line “${player}” and “${word}”, and not “${other}”`;
-    const saidOfOne = onAnswer(answer, expected, ({ words }) => {
+    const saidOfOne = onAnswer(answer, expected, ({ words }, _, quote) => {
       const isSaid = words.split("\n").some((line) => isSaidOf(player, line));
       const isMistaken = words
         .split(/[\n.,:;!?]/)
         .some((part) => isSaidOf(other, part) && !isSaidOf(player, part));
-      return isSaid && !isMistaken ? undefined : excerpt(words);
+      return isSaid && !isMistaken ? undefined : quote(words);
     });
     return all(saidOfOne, differing(pattern)(answer, player, heardAfter));
   },
@@ -166,11 +166,11 @@ const toTurn: Listener = {
   judge(answer, heard, heardAfter) {
     const turn = heard || (heardAfter.slice(0, Math.max(0, answer)).findLast(Boolean) ?? "");
     const expected = `to say that it is ${turn === "white" ? "White" : "Black"}'s turn`;
-    return onAnswer(answer, expected, ({ question, words, boards }, held) => {
+    return onAnswer(answer, expected, ({ question, words, boards }, held, quote) => {
       const isBetweenGames = AGAIN.test(`${question} ${questionAfter(answer, held)}`);
       const isFree = turn === "" || (!heard && (isBetweenGames || boards.length > 0));
       const said = isFree ? undefined : turnsIn(answer, held).at(-1);
-      return (said ?? turn) === turn ? undefined : excerpt(words);
+      return (said ?? turn) === turn ? undefined : quote(words);
     });
   },
 };

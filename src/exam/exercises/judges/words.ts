@@ -1,6 +1,6 @@
 /** Judges of what a program says in words, and of its questions. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import { excerpt, type Judge, onAnswer, questionAfter, responseTo } from "./dialogue.ts";
+import { type Judge, onAnswer, questionAfter, responseTo } from "./dialogue.ts";
 
 /** What was said after an answer, without boards. */
 export const wordsAfter = (answer: number, held: Dialogue) => responseTo(answer, held)?.words ?? "";
@@ -30,9 +30,9 @@ export const wordsAndQuestion = (answer: number, held: Dialogue) =>
 const textJudge =
   (textOf: (answer: number, held: Dialogue) => string, mustMatch: boolean) =>
   (answer: number, pattern: RegExp, expected: string): Judge =>
-    onAnswer(answer, expected, (_, held) => {
+    onAnswer(answer, expected, (_, held, quote) => {
       const text = textOf(answer, held);
-      return pattern.test(text) === mustMatch ? undefined : excerpt(text);
+      return pattern.test(text) === mustMatch ? undefined : quote(text);
     });
 
 /** Judges that the words after an answer match. The text completes "the program to ...". */

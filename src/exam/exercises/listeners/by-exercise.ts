@@ -2,7 +2,7 @@
 import { type Exchange, isBoardLine } from "../checker/read-dialogue.ts";
 import type { Listener } from "../exercise.ts";
 import { labelsIn } from "../judges/boards.ts";
-import { all, excerpt, onAnswer, questionAfter, responseTo } from "../judges/dialogue.ts";
+import { all, onAnswer, questionAfter, responseTo } from "../judges/dialogue.ts";
 import { toMentions, toPlayers, toRefusals, toText, toWords } from "../judges/listeners.ts";
 import { ownWords, rowsIn, wordsAfter, wordsAndQuestion } from "../judges/words.ts";
 import { toLog, toReplays, toSavedGame, toTable } from "./files.ts";
@@ -38,8 +38,8 @@ const toWrongLimit: Listener = {
     /How many/.test(questionAfter(answer, held)) && wordsAfter(answer, held) ? "yes" : "",
   judge: (answer, heard, heardAfter) =>
     heard
-      ? onAnswer(answer, "to say what it accepts", ({ words }, held) =>
-          /\S/.test(ownWords(answer, held, heardAfter)) ? undefined : excerpt(words),
+      ? onAnswer(answer, "to say what it accepts", ({ words }, held, quote) =>
+          /\S/.test(ownWords(answer, held, heardAfter)) ? undefined : quote(words),
         )
       : all(),
 };

@@ -85,14 +85,14 @@ export const toTable: Listener = {
     const expected = `to show a table with these winners and moves, and no others: ${heard}`;
     const ordered = `to show the winners in the order of their moves, the fewest first: ${heard}`;
     return all(
-      onAnswer(answer, expected, ({ words }, held) => {
+      onAnswer(answer, expected, ({ words }, held, quote) => {
         const isComplete = tableIn(words, held).toSorted().join() === winners.toSorted().join();
-        return isComplete && !NAMELESS.test(words) ? undefined : excerpt(words);
+        return isComplete && !NAMELESS.test(words) ? undefined : quote(words);
       }),
-      onAnswer(answer, ordered, ({ words }, held) => {
+      onAnswer(answer, ordered, ({ words }, held, quote) => {
         const moves = tableIn(words, held).map((row) => Number(/\d+$/.exec(row)));
         const isOrdered = moves.every((count, index) => count >= (moves[index - 1] ?? 0));
-        return isOrdered ? undefined : excerpt(words);
+        return isOrdered ? undefined : quote(words);
       }),
     );
   },

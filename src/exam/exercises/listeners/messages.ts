@@ -1,7 +1,7 @@
 /** What games about messages listen to. */
 import { PIECES } from "../../paper.ts";
 import type { Listener } from "../exercise.ts";
-import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { all, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { differing, toText } from "../judges/listeners.ts";
 import {
   doesNotMention,
@@ -43,11 +43,11 @@ function namesAlone(answer: number, owned: string, textOf: typeof wordsAfter): J
   const notOwner = new RegExp(`\\b${other}(?:['’]s)? (?:${nameOf(piece)}|(?:has )?los)`, "i");
   const others = anyOf(PIECES.filter((other) => other !== piece));
   const expected = `to say in one line “${player}” and “${piece}”, and to name no other piece`;
-  return onAnswer(answer, expected, (_, held) => {
+  return onAnswer(answer, expected, (_, held, quote) => {
     const text = textOf(answer, held);
     const lines = text.split("\n").filter((line) => ANY_PIECE.test(line));
     const isRight = lines.every((line) => named.test(line) && !others.test(line));
-    return lines.length > 0 && isRight && !notOwner.test(text) ? undefined : excerpt(text);
+    return lines.length > 0 && isRight && !notOwner.test(text) ? undefined : quote(text);
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../../match/players.ts";
 import { withEngine } from "../../match/read-engine-players.ts";
 import { readPause } from "../../match/time-control.ts";
-import { type AnyGame, hasDice, type Move } from "../../rules/game.ts";
+import type { AnyGame, Move } from "../../rules/game.ts";
 import { sidesOf } from "../../session/completion-candidates.ts";
 import { humansOf, playersOfNextGame } from "../../session/continue-match.ts";
 import { DEFAULT_PACE, limitsFor, searchMatch } from "../../session/engine-turn.ts";
@@ -79,7 +79,7 @@ export const helpOnComputer = (game: AnyGame): string => `${howToUse(game)}\n${l
 
 /** What each level is like, a line each. */
 function levelLines(game: AnyGame): string {
-  const weak = hasDice(game)
+  const weak = game.dice
     ? [80, 25, 10].map((most) => `misjudges winning chances by up to ${most} per cent`)
     : [
         `often overlooks captures, even one that ${game.goal}`,
@@ -178,39 +178,41 @@ async function analyse({ state, ports, argument }: Context) {
   const limits = limitsFor(match, { milliseconds: SECOND * seconds.value });
   const { plain } = state.view;
   const { unit } = match.game;
-  const measure = hasDice(match.game) ? "chance to win" : "score";
+  const measure = match.game.dice ? "chance to win" : "score";
   const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;
   screen.show(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
-  let shown = { depth: 0, play: "" };
+  let shown = { depth: 0, play: [""] as readonly string[] };
   const show = (found: SearchInfo<Move>) => {
     shown = { depth: found.depth, play: bestPlay(match, found, plain) };
     screen.show(depthLine(shown, plain));
   };
   const { info } = await searchMatch(match, { limits }, ports, (found) => {
     // A settled position would repeat the same line at every depth.
-    if (bestPlay(match, found, plain) !== shown.play) show(found);
+    if (bestPlay(match, found, plain).join() !== shown.play.join()) show(found);
   });
   if (info.depth > shown.depth) show(info);
   return state;
 }
 
 /** A depth and its best play, in columns or for screen readers. */
-function depthLine({ depth, play }: { depth: number; play: string }, plain: boolean): string {
-  if (!plain) return `  ${String(depth).padStart(2)}  ${play}`;
-  return `Depth ${depth}: ${play.trim().replaceAll("  ", ", ")}.`;
+function depthLine(
+  { depth, play: [score = "", ...moves] }: { depth: number; play: readonly string[] },
+  plain: boolean,
+): string {
+  if (plain) return `Depth ${depth}: ${[score, ...moves].join(", ")}.`;
+  return `  ${[String(depth).padStart(2), score.padStart(8), ...moves].join("  ")}`;
 }
 
 /** The most moves of a line of play that are shown. */
 const LONGEST_LINE = 8;
 
-/** The score and the principal variation: "   +0.35  81-61  41-42". */
-function bestPlay(match: Match, { score, pv }: SearchInfo<Move>, plain: boolean): string {
+/** The score and the principal variation: "+0.35", "81-61", "41-42". */
+function bestPlay(match: Match, { score, pv }: SearchInfo<Move>, plain: boolean) {
   const { game } = match;
   const { position } = current(match);
   const words: typeof game.writeMove = (...move) => inFewWords(game, ...move);
   const writer = plain ? words : game.writeMove;
-  const moves = pvTexts(game, position, pv.slice(0, LONGEST_LINE), writer);
-  return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
+  return [scoreText(game, score), ...pvTexts(game, position, pv.slice(0, LONGEST_LINE), writer)];
 }
 
 /** Formats a score: "+1.25" (redums, pawns or men), "wins in 3", or with dice the chance to win. */
@@ -220,7 +222,7 @@ function scoreText(game: AnyGame, score: Score): string {
   }
   const { centi } = score;
   // In hundredths of a per cent above an equal share.
-  if (hasDice(game)) return `${(100 / game.sides.length + centi / 100).toFixed(1)} %`;
+  if (game.dice) return `${(100 / game.sides.length + centi / 100).toFixed(1)} %`;
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 

@@ -4,13 +4,14 @@ import type { Score, SearchInfo } from "../../engine/types.ts";
 import { current, type Match, sideToAct, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { isDead, type Move, type Position } from "../../rules/game.ts";
+import { moveSentence } from "../../rules/told-move.ts";
 import { limitsFor, searchMatch } from "../../session/engine-turn.ts";
 import type { EnginePort, Ports } from "../../session/ports.ts";
 import { markedScene, wayOf } from "../../session/scenes.ts";
 import { isThrowDue, shownMatch, withMoveToExplain } from "../../session/stage.ts";
 import type { Context, State } from "../../session/state.ts";
 import { inFewWords } from "../../view/legal-moves.ts";
-import { reasonFor, sentenceWith, whichOf } from "../../view/move-reason.ts";
+import { reasonFor, whichOf } from "../../view/move-reason.ts";
 
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
 export const HINT = { nodes: 400_000, milliseconds: 3000 };
@@ -76,10 +77,10 @@ function hintText(match: Match, { pv, score }: SearchInfo<Move>, plain: boolean)
   const reason = reasonFor(game, position, move);
   if (!game.squares) {
     const notation = plain ? "" : `${written}. `;
-    return `A good move: ${notation}${sentenceWith(game.describe(position, move), reason)}`;
+    return `A good move: ${notation}${moveSentence(game.describe(position, move), reason?.ending)}`;
   }
   // The words have said already what is captured.
-  const why = plain && reason?.clause.startsWith("captures") ? reason.ending : whichOf(reason);
+  const why = plain && reason?.captures ? reason.ending : whichOf(reason);
   return `A good move: ${written}${why}.`;
 }
 

@@ -11,8 +11,9 @@ type StepGroup = ReturnType<typeof groupOf>;
 /**
  * A piece's movements in words, to follow its name: "moves one square straight ahead, and one
  * square diagonally ahead only to capture". First-move-only movements are not distinguished.
+ * @param slides whether it is said that a piece does not jump on its way
  */
-export function movementWords(movements: readonly Movement[]): string {
+export function movementWords(movements: readonly Movement[], slides = true): string {
   const groups = new Map<string, StepGroup>();
   for (const step of movements) {
     const group = groupOf(step);
@@ -25,7 +26,7 @@ export function movementWords(movements: readonly Movement[]): string {
   const parts = [...groups.values()].map((group) => {
     const same = verb === verbOf(group);
     verb = verbOf(group);
-    return `${same ? "" : `${verb} `}${groupWords(group)}`;
+    return `${same ? "" : `${verb} `}${groupWords(group, slides)}`;
   });
   return parts.join(", and ");
 }
@@ -45,8 +46,8 @@ function purposeOf({ moves, captures }: Movement): string {
   return moves ? " only to an empty square" : " only to capture";
 }
 
-function groupWords({ short, long, most, purpose, steps }: StepGroup): string {
-  const rest = `${purpose}${manner(long, most)}`;
+function groupWords({ short, long, most, purpose, steps }: StepGroup, slides: boolean): string {
+  const rest = `${purpose}${slides || long > 1 ? manner(long, most) : ""}`;
   const square = distance(short, long, most);
   if (short === long) return `${square} ${lineDirections(steps)}${rest}`;
   const where = inWords(named(steps, ""), "or");

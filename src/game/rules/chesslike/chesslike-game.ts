@@ -2,6 +2,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { quoted, withArticle } from "../../../base/text.ts";
 import type { Game } from "../game.ts";
 import type { RuleBook } from "../presentation.ts";
+import type { ToldMove } from "../told-move.ts";
 import { notOver, type RuleVerdict, refuseByRule, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
 import { diagramsOf } from "./diagram.ts";
@@ -218,7 +219,7 @@ function writeMove(
   return `${coordinates.name(fromSquare(move))}${between}${coordinates.name(toSquare(move))}${suffix}`;
 }
 
-function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): string {
+function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): ToldMove {
   const { name } = kernel.rules.notation.coordinates;
   const start = fromSquare(move);
   const finish = toSquare(move);
@@ -229,12 +230,13 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
       : `captures ${pieceOn(kernel, position.board, finish)} on ${name(finish)}`;
   const becomes = promotedTo(kernel, position, move);
   const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
-  return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
+  const isCheck = givesCheck(kernel, play(kernel, position, move));
+  return { who, deed: deed + promotion, ...(isCheck && { notice: "Check!" }) };
 }
 
-/** " Check!" if the player to move is in check and has a legal move; otherwise "". */
-function checkNotice(kernel: Kernel, next: ChessPosition): string {
+/** Whether the player to move is in check and has a legal move. */
+function givesCheck(kernel: Kernel, next: ChessPosition): boolean {
   const { check, danger } = kernel.rules;
-  if (!check || danger || checkingSquare(kernel, next, next.turn) < 0) return "";
-  return outcome(kernel, next) ? "" : " Check!";
+  if (!check || danger || checkingSquare(kernel, next, next.turn) < 0) return false;
+  return !outcome(kernel, next);
 }

@@ -8,6 +8,8 @@ import type { Ending } from "./endings.ts";
 
 export interface ChessPiece extends PieceRow {
   readonly movement: readonly Movement[];
+  /** Its sentence without what is judged apart from where it moves: jumps and check. */
+  readonly geometry?: string;
   /**
    * The letter of the piece that this one always becomes on its promotion row, which cannot be the
    * royal piece. It counts as unmoved.
@@ -25,7 +27,8 @@ export function piece(
   more: Partial<ChessPiece> = {},
 ): ChessPiece {
   const movement = betza(notation);
-  return { name, letter, movement, sentence: movementWords(movement), ...more };
+  const geometry = more.sentence ?? movementWords(movement, false);
+  return { name, letter, movement, geometry, sentence: movementWords(movement), ...more };
 }
 
 /** How moves are written: the text between the squares, and the suffix of a promotion. */

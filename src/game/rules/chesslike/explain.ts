@@ -94,19 +94,16 @@ function waysOf({ kernel, start, finish }: ChessAttempt, code: Code) {
   return ways;
 }
 
-/** What sentences about pieces add to their geometry, and `pathIsClear` and `royalIsSafe` judge. */
-const JUDGED_APART = / and does not jump|, and may not be left in check/g;
-
 const hasMovement: RuleCheck = (attempt) => {
   const { kernel, start, finish } = attempt;
   const { board } = attempt.position;
   const code = board[start] ?? EMPTY;
   const { piece } = kernel.kinds[code]!;
-  const rule = `${capital(withArticle(piece.name))} ${piece.sentence.replace(JUDGED_APART, "")}.`;
+  const rule = `${capital(withArticle(piece.name))} ${piece.geometry ?? piece.sentence}.`;
   const ways = waysOf(attempt, code);
   if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;
-  if (!way) return verdict(rule, wrongWay(attempt, code));
+  if (!way) return { rule, holds: false, ...wrongWay(attempt, code) };
   const [who, how] = [capital(withArticle(piece.name)), wayWords(way)];
   const refusal = way.moves
     ? `${who} cannot capture ${how}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
@@ -124,22 +121,25 @@ function wayWords({ right, forward }: Movement): string {
 }
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
-function wrongWay(attempt: ChessAttempt, code: Code): string {
+function wrongWay(attempt: ChessAttempt, code: Code): Pick<RuleVerdict, "refusal" | "brief"> {
   const { kernel, start, finish } = attempt;
   const { kinds } = kernel;
   const { piece } = kinds[code]!;
   const colour = colourOf(code);
   if (waysOf(attempt, codeOf(kinds, piece.letter, colour, true)).length > 0) {
-    return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
+    const refusal = `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
+    return { refusal };
   }
   const { width } = kernel.rules.board;
   const rows = Math.floor(finish / width) - Math.floor(start / width);
   const forwards = colour === WHITE ? -rows : rows;
   if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
     const direction = colour === WHITE ? "up" : "down";
-    return `${capital(withArticle(piece.name))} moves only forwards, and ${CHESS_SIDES[colour].name} plays ${direction} the board.`;
+    const refusal = `${capital(withArticle(piece.name))} moves only forwards, and ${CHESS_SIDES[colour].name} plays ${direction} the board.`;
+    return { refusal };
   }
-  return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
+  const brief = `The ${piece.name} on ${nameOf(kernel, start)} does not move like that`;
+  return { refusal: `${brief}: ${withArticle(piece.name)} ${piece.sentence}.`, brief: `${brief}.` };
 }
 
 const pathIsClear: RuleCheck = (attempt) => {

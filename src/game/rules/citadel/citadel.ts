@@ -9,6 +9,7 @@ import { CHESS_SIDES } from "../chesslike/position.ts";
 const PIECES: readonly ChessPiece[] = [
   piece("king", "K", "K", {
     sentence: "moves one square in any direction, and may not be left in check",
+    geometry: "moves one square in any direction",
   }),
   piece("general", "G", "F"),
   piece("war machine", "D", "B"),

@@ -76,12 +76,14 @@ const [WHITE_RANK, BLACK_RANK] = REDUM_ROWS.map(
 /** Only the redum gets a double step. */
 function withDoubleStep(piece: ChessPiece): ChessPiece {
   if (!piece.promotesTo) return piece;
+  const sentence = `moves one square straight ahead, or two from its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black), and one square diagonally ahead only to capture`;
   return {
     ...piece,
+    sentence,
+    geometry: sentence,
     movement: piece.movement.map((step) =>
       step.captures ? step : { ...step, doubleStepRows: REDUM_ROWS },
     ),
-    sentence: `moves one square straight ahead, or two from its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black), and one square diagonally ahead only to capture`,
     source: "house rule",
   };
 }

@@ -1,24 +1,29 @@
 import { inWords } from "../../../base/text.ts";
+import type { ToldMove } from "../told-move.ts";
 import { type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play, winner } from "./moves.ts";
-import { isDouble } from "./throws.ts";
+import { isDouble, type Throw } from "./throws.ts";
 import { CENTRE } from "./track.ts";
 
-/** Describes what a throw or a move does, in one sentence. */
-export function describe(position: SaturankamPosition, move: SaturankamMove): string {
-  const { name } = seatOf(position);
-  if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
+/** Describes what a throw or a move does. */
+export function describe(position: SaturankamPosition, move: SaturankamMove): ToldMove {
+  const { name: who } = seatOf(position);
+  const throws = (dice: Throw) => `throws ${inWords(dice)}`;
+  if (move.kind === "throw") return { who, deed: throws(move.dice) };
   const won = winner(play(position, move)) !== undefined;
-  const again = isDouble(position.dice!) && !won;
-  const effects = pieceMoves(position, move).flatMap((step, index, all) => [
+  const throwsAgain = isDouble(position.dice!) && !won;
+  const steps = pieceMoves(position, move);
+  const effects = steps.flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
     ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(position, step)),
   ]);
   if (won) effects.push("wins");
-  if (move.kind === "pass") effects.push("cannot move", ...(again ? [] : ["passes"]));
-  const deeds = inWords(effects).replace(/^(moves [^,]+ and) moves/, "$1");
-  return `${name} ${deeds}${again ? `${effects.length > 1 ? "," : ""} and throws again` : ""}.`;
+  if (move.kind === "pass") effects.push("cannot move", ...(throwsAgain ? [] : ["passes"]));
+  // Of two mere moves the second needs no verb.
+  if (effects.length === 2 && steps.length === 2) effects[1] = stepWords(steps[1]!);
+  const isLong = effects.length > 1;
+  return { who, deed: inWords(effects), throws: throws(position.dice!), isLong, throwsAgain };
 }
 
 function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: PieceMove) {
@@ -26,9 +31,12 @@ function ownEffects(position: SaturankamPosition, move: SaturankamMove, step: Pi
   if (move.kind === "bear-off") {
     return [`bears off piece ${step.piece} with ${position.dice!.join("-")}`];
   }
-  const count = Number(step.to === "o" ? CENTRE : step.to) - Number(step.from);
-  const moves = `moves piece ${step.piece} by ${count} to`;
-  return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
+  return [`moves ${stepWords(step)}`, ...(step.to === "o" ? ["bears it off"] : [])];
+}
+
+function stepWords({ piece, from, to }: PieceMove): string {
+  const count = Number(to === "o" ? CENTRE : to) - Number(from);
+  return `piece ${piece} by ${count} to ${to === "o" ? "the centre" : `cell ${to}`}`;
 }
 
 /** A clause about the captured pieces, all of one opponent: no two opponents share a cell. */

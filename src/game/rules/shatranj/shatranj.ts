@@ -9,6 +9,7 @@ const PIECES: readonly ChessPiece[] = [
   piece("shah", "K", "K", {
     meaning: "king",
     sentence: "moves one square in any direction, and may not be left in check",
+    geometry: "moves one square in any direction",
   }),
   piece("fers", "F", "FimAimD", {
     meaning: "queen",

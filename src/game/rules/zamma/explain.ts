@@ -29,6 +29,7 @@ interface Rule {
   readonly rule: string;
   /** True if the rule applies to men only. */
   readonly menOnly?: true;
+  readonly isDuty?: true;
   /** Why the attempt breaks the rule, or "". */
   fault(attempt: ZammaAttempt): string;
 }
@@ -86,7 +87,7 @@ const RULES: readonly Rule[] = [
         : `Nothing is captured from ${start} to ${finish}; every step of a longer move must capture.`,
     ),
   },
-  { rule: "Capturing the most pieces is compulsory.", fault: notTheMost },
+  { rule: "Capturing the most pieces is compulsory.", isDuty: true, fault: notTheMost },
   { rule: "Only one move matches what was typed.", fault: ambiguous },
 ];
 
@@ -107,10 +108,10 @@ export function explain(position: ZammaPosition, text: string): readonly RuleVer
   if (!typed.ok) return [open, verdict(rule, typed.reason)];
   const checks = [open, verdict(rule, "")];
   const attempt = attemptOf(position, typed.value);
-  for (const { rule, menOnly, fault } of RULES) {
+  for (const { rule, menOnly, fault, ...kind } of RULES) {
     if (menOnly && isMullah(attempt.piece)) continue;
     const refusal = fault(attempt);
-    checks.push(verdict(rule, refusal));
+    checks.push({ ...verdict(rule, refusal), ...kind });
     if (refusal) break;
   }
   return checks;

@@ -3,6 +3,7 @@ import { inWords } from "../../../base/text.ts";
 import type { Diagram, DrawnPiece } from "../../../drawing/diagram.ts";
 import type { Game } from "../game.ts";
 import type { Editing } from "../presentation.ts";
+import type { ToldMove } from "../told-move.ts";
 import { type BoardSize, boardOf, coordinatesOf, type ZammaVariant } from "./board.ts";
 import { duty, explain, readMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
@@ -105,14 +106,14 @@ function withPiece(position: ZammaPosition, point: number, piece: string): Zamma
   return { ...position, points: points.slice(0, point) + piece + points.slice(point + 1) };
 }
 
-function describe(position: ZammaPosition, move: ZammaMove): string {
+function describe(position: ZammaPosition, move: ZammaMove): ToldMove {
   const { name } = coordinatesOf(position.variant.board);
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
   const effects = [`moves from ${name(from)} to ${name(to)}`];
   if (count > 0) effects.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
   if (promotes(position, move)) effects.push("becomes a Mullah");
-  return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
+  return { who: pieceName(position.points[from]!), deed: inWords(effects) };
 }
 
 function diagram({ variant, points }: ZammaPosition): Diagram {

@@ -7,6 +7,7 @@ import type { SavedGame } from "../../records/store/read-saved-games.ts";
 import type { Store } from "../../records/store/saved-games.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import {
+  gameTitle,
   LISTED,
   moveCount,
   numberedLines,
@@ -26,14 +27,13 @@ export async function savedShown({ read, time }: SavedGame, today: string): Prom
 /** The notice of saved games at the start, first of those of the opened game; undefined for none. */
 export async function noticeOfUnfinished(store: Store, { title }: Pick<AnyGame, "title">) {
   const { free } = await store.unfinished();
-  const summaries = free.slice(0, LISTED).map(({ read }) => {
-    const record = read();
-    // Its game is not loaded, so that the first prompt appears sooner.
-    return record.ok ? shortSummary(record.value) : DAMAGED;
-  });
-  const [own, another] = summaries.filter((summary) => summary.startsWith(`${title},`));
-  const shown = own ?? summaries[0];
-  if (shown === undefined) return undefined;
+  const records = free.slice(0, LISTED).map(({ read }) => read());
+  const ofGame = records.filter((record) => record.ok && gameTitle(record.value) === title);
+  const [own, another] = ofGame;
+  const first = own ?? records[0];
+  if (first === undefined) return undefined;
+  // Its game is not loaded, so that the first prompt appears sooner.
+  const shown = first.ok ? shortSummary(first.value) : DAMAGED;
   return free.length === 1
     ? `${own ? "Saved game" : "Another game is saved"}: ${shown}; type resume to continue.`
     : `${free.length} saved games, ${another ? "among" : "one of"} them ${shown}; type resume to choose.`;

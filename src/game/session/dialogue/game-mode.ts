@@ -155,6 +155,6 @@ function takeFirstMove(state: State, line: string, ports: Ports): Reply | undefi
     return `${quoted(line)} is possible only in ${other.about}; type ${other.name} to begin it.`;
   }
   if (!/\d/.test(line) && !readMoveInWords(match, line)) return undefined;
-  refuseMove({ kind: "start" }, read.reason, ports.screen);
+  refuseMove({ kind: "start" }, read, ports.screen);
   return withMoveToExplain(state, match, read.typed);
 }

@@ -1,5 +1,5 @@
 import { START_COMMAND } from "../../../base/start-command.ts";
-import { HOW_TO_LEAVE } from "../../../terminal/dialogue/loop.ts";
+import { howToLeave } from "../../../terminal/dialogue/loop.ts";
 import type { House } from "../../../terminal/dialogue/mode.ts";
 import { commandNamed } from "../../../terminal/dialogue/registry.ts";
 import type { AnyGame } from "../../rules/game.ts";
@@ -59,10 +59,8 @@ export function gameHouse(
     board: (state: State, ports: Ports, left) => boardAt(state, ports, left),
     keep: (state: State) => saving.save(state),
     finish: () => saving.finish(),
-    async howToLeave(state: State, ports: Ports) {
-      const saved = await canBeResumed(state, ports);
-      return saved ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.") : HOW_TO_LEAVE;
-    },
+    howToLeave: async (state: State, ports: Ports) =>
+      howToLeave((await canBeResumed(state, ports)) ? "; the game is saved" : ""),
     farewell: (state: State, ports: Ports) => farewell(state, ports),
   };
   return house;

@@ -10,3 +10,8 @@ test("an excerpt that is cut ends with a sign, in a line and after the last one"
   expect(excerpt("x\n".repeat(7))).toBe(`${"x\n".repeat(6)}…`);
   expect(excerpt(" \n")).toBe("nothing");
 });
+
+test("only where a program says nothing, its question stands for that", () => {
+  expect(excerpt(" \n", "Start square:")).toBe("only the question: Start square:");
+  expect(excerpt("White captures nothing", "Start square:")).toBe("White captures nothing");
+});

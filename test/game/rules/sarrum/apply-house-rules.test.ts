@@ -3,6 +3,7 @@ import type { ChesslikeGame } from "../../../../src/game/rules/chesslike/chessli
 import { setupPosition } from "../../../../src/game/rules/game.ts";
 import { perft } from "../../../../src/game/rules/perft.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
+import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 import { mustRead } from "../../../must-read.ts";
 import { SAMPLE } from "../../../sample-game.ts";
 import { withHouseRules } from "./with-house-rules.ts";
@@ -188,7 +189,7 @@ describe("the kashshaptu", () => {
     if (!move.ok) throw new Error(move.reason);
     expect(game.writeMove(position, move.value)).toBe("12x21=K");
     expect(game.writeEngineMove(position, move.value)).toBe("a7b8k");
-    expect(game.describe(position, move.value)).toBe(
+    expect(moveSentence(game.describe(position, move.value))).toBe(
       "White's redum captures Black's gisgigir on 21 and becomes a kashshaptu.",
     );
     const next = game.play(position, move.value);

@@ -1,6 +1,7 @@
 /** House rules about a sarrum in danger. */
 
 import { describe, expect, test } from "vitest";
+import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
 import { SAMPLE } from "../../../sample-game.ts";
@@ -197,7 +198,10 @@ describe("check=enforce", () => {
     const move = enforced.readMove(position, typed);
     if (!move.ok) return move.reason;
     const next = enforced.play(position, move.value);
-    return [enforced.describe(position, move.value), enforced.outcome(next)?.sentence];
+    return [
+      moveSentence(enforced.describe(position, move.value)),
+      enforced.outcome(next)?.sentence,
+    ];
   };
 
   test("lets a player capture a sarrum in danger while his own is in danger", () => {

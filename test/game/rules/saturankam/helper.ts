@@ -6,6 +6,7 @@ import type {
   SaturankamPosition,
 } from "../../../../src/game/rules/saturankam/model.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
+import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 
 type Saturankam = Game<SaturankamPosition, SaturankamMove>;
 
@@ -54,7 +55,7 @@ export function refusal(text: string, typed: string): string {
 export function described(text: string, typed: string): string {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
-  return read.ok ? game.describe(position, read.value) : read.reason;
+  return read.ok ? moveSentence(game.describe(position, read.value)) : read.reason;
 }
 
 /** Freezes a value and everything in it, so that any change throws an error. */

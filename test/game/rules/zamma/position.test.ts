@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";
 import { at, moveTexts, reading, SIZES, tableRows } from "./table.ts";
 
@@ -77,7 +78,7 @@ describe("describing a move", () => {
   ])("%s %s: %s", (text, typed, sentence) => {
     const position = at(game, text);
     const move = game.readMove(position, typed);
-    expect(move.ok && game.describe(position, move.value)).toBe(sentence);
+    expect(move.ok && moveSentence(game.describe(position, move.value))).toBe(sentence);
   });
 
   test("its path has every point, origin first", () => {

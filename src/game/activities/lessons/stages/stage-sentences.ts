@@ -69,12 +69,12 @@ export function endText(course: StageSet, scores: readonly StageScore[], isLast:
   return `${end}. ${isLast ? "" : `${all} `}Not solved yet: ${left.length} of ${stages.length}; type learn to continue, ${next}.`;
 }
 
-/** What a wrong move fails to do. */
-const FAILURES: Readonly<Record<Stage["goal"], string>> = {
-  reach: "is legal, but leads away from the goal",
-  win: "does not win in",
-  gain: "does not safely gain a piece in",
-  safe: "does not end the danger",
+/** What a wrong move fails to do in so many moves. */
+const FAILURES: Readonly<Record<Stage["goal"], (moves: string) => string>> = {
+  reach: () => "is legal, but leads away from the goal",
+  win: (moves) => `does not win in ${moves}`,
+  gain: (moves) => `does not safely gain a piece in ${moves}`,
+  safe: () => "does not end the danger",
 };
 
 /**
@@ -97,10 +97,9 @@ export function wrongMove(
     );
     return `${move.written} is legal, but this stage asks for ${pieces}. Try again.`;
   }
-  const time = FAILURES[goal].endsWith(" in") ? ` ${movesInWords(left)}` : "";
   const after = reply && current(withMove(match, reply));
   return [
-    `${move?.written} ${FAILURES[goal]}${time}.`,
+    `${move?.written} ${FAILURES[goal](movesInWords(left))}.`,
     after && `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
     (after?.outcome ?? outcome)?.sentence,
     advice,
