@@ -5,8 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ok } from "../src/base/result.ts";
 import type { ChesslikeGame } from "../src/game/rules/chesslike/chesslike-game.ts";
-import type { Game } from "../src/game/rules/game.ts";
-import { moveSentence } from "../src/game/rules/told-move.ts";
+import { type Game, moveSentence } from "../src/game/rules/game.ts";
 import { checkRules } from "./game/rules/chesslike/check-rules.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";

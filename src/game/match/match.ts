@@ -1,8 +1,8 @@
 import type { Diagram, DrawnPiece } from "../../drawing/diagram.ts";
 import type { Options } from "../rules/catalogue.ts";
-import type { AnyGame, Move, Position } from "../rules/game.ts";
+import { type AnyGame, type Move, moveSentence, type Position } from "../rules/game.ts";
+import type { ToldMove } from "../rules/presentation.ts";
 import type { Outcome } from "../rules/rules.ts";
-import { moveSentence, type ToldMove } from "../rules/told-move.ts";
 import type { Player } from "./players.ts";
 import { capturedSquares } from "./threats.ts";
 import type { TimeControl } from "./time-control.ts";

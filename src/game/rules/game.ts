@@ -1,6 +1,6 @@
 import { err, ok } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
-import type { Presentation } from "./presentation.ts";
+import type { Presentation, ToldMove } from "./presentation.ts";
 import type { Rules } from "./rules.ts";
 
 /** A game: its rules, and how it is shown to people. */
@@ -48,3 +48,12 @@ export function setupNamed<Position, Move>(game: Game<Position, Move>, name: str
   const names = game.setups.map((candidate) => candidate.name).join(", ");
   return err(`${quoted(name)} is not a setup of ${game.title}; it has: ${names}.`);
 }
+
+/** "White's nabu moves from 36 to 45", to be continued. */
+export function moveClause({ who, deed, isLong, throwsAgain }: ToldMove): string {
+  return `${who} ${deed}${throwsAgain ? `${isLong ? "," : ""} and throws again` : ""}`;
+}
+
+/** A move in a sentence, with what may end that: ", which was undefended". */
+export const moveSentence = (told: ToldMove, reason = ""): string =>
+  [`${moveClause(told)}${reason}.`, told.notice].filter(Boolean).join(" ");

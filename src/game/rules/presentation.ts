@@ -1,7 +1,6 @@
 import type { Result } from "../../base/result.ts";
 import type { Diagram } from "../../drawing/diagram.ts";
 import type { Coordinates } from "./coordinates.ts";
-import type { ToldMove } from "./told-move.ts";
 import type { RuleVerdict } from "./verdict.ts";
 
 /** A named starting position, as text that `readPosition` reads. */
@@ -103,6 +102,20 @@ export interface HouseRules {
   readonly pieces: boolean;
   /** The points for capturing each piece, by its letter; absent if captures are not scored. */
   readonly points?: Readonly<Record<string, number>>;
+}
+
+/** A move in parts, which become a sentence where it is told. */
+export interface ToldMove {
+  /** The piece or the player that makes it: "White's nabu". */
+  readonly who: string;
+  /** "moves from 36 to 45". */
+  readonly deed: string;
+  /** A sentence that follows: "Check!". */
+  readonly notice?: string;
+  /** In a game with dice: the throw that it uses, whether it does several things with it, and whether another follows. */
+  readonly throws?: string;
+  readonly isLong?: boolean;
+  readonly throwsAgain?: boolean;
 }
 
 /** Features that a game may lack are optional objects. */

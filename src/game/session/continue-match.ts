@@ -11,9 +11,8 @@ import {
   sideWithName,
 } from "../match/players.ts";
 import type { Dice } from "../match/weighted-choice.ts";
-import type { Move } from "../rules/game.ts";
-import { moveSentence, turnsInWords } from "../rules/told-move.ts";
-import { moveInWords } from "../view/board-sentences.ts";
+import { type Move, moveSentence } from "../rules/game.ts";
+import { moveInWords, turnsInWords } from "../view/board-sentences.ts";
 import type { Reason } from "../view/move-reason.ts";
 import type { Ports } from "./ports.ts";
 import { changesInWords, gameScene } from "./scenes.ts";

@@ -6,8 +6,8 @@ import { current, type Match, playerToMove, sideToAct } from "../match/match.ts"
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, type Player, playerName } from "../match/players.ts";
 import { capturedSquares, type Threat, threatsBy } from "../match/threats.ts";
-import type { AnyGame } from "../rules/game.ts";
-import { moveSentence } from "../rules/told-move.ts";
+import { type AnyGame, moveSentence } from "../rules/game.ts";
+import type { ToldMove } from "../rules/presentation.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
@@ -94,6 +94,23 @@ export function moveInWords({ game, plies }: Match, at: number, reason = ""): st
       : []),
   ].join(" ");
 }
+
+/**
+ * Moves in sentences, each with the throw that it uses. What follows a move tells that its player throws again.
+ * @param reason for the last one
+ */
+export const turnsInWords = (moves: readonly ToldMove[], reason?: string): readonly string[] =>
+  moves.flatMap((told, index) => {
+    const [before, next] = [moves[index - 1], moves[index + 1]];
+    if (usesThrow(next, told)) return [];
+    const throwsAgain = next === undefined && told.throwsAgain === true;
+    const isLong = told.isLong || throwsAgain;
+    const thrown = usesThrow(told, before) ? `${before?.deed}${isLong ? ", " : " and "}` : "";
+    return moveSentence({ ...told, deed: thrown + told.deed, throwsAgain }, next ? "" : reason);
+  });
+
+const usesThrow = (told: ToldMove | undefined, thrown: ToldMove | undefined): boolean =>
+  told?.throws !== undefined && told.throws === thrown?.deed && told.who === thrown.who;
 
 export const NO_MOVE = "No move has been made yet.";
 

@@ -2,8 +2,7 @@ import { err, ok, type Result } from "../../base/result.ts";
 import { capital, compareNames, withArticle } from "../../base/text.ts";
 import { current, type Match } from "../match/match.ts";
 import { capturedSquares } from "../match/threats.ts";
-import type { AnyGame, Move, Position } from "../rules/game.ts";
-import { moveClause, moveSentence } from "../rules/told-move.ts";
+import { type AnyGame, type Move, moveClause, moveSentence, type Position } from "../rules/game.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 

@@ -1,7 +1,6 @@
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import type { AnyGame, Position } from "../rules/game.ts";
-import { moveSentence } from "../rules/told-move.ts";
+import { type AnyGame, moveSentence, type Position } from "../rules/game.ts";
 import { notOver } from "../rules/verdict.ts";
 
 /** The checks that a typed move goes through, one per line, and the verdict. */

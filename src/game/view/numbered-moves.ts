@@ -3,8 +3,7 @@ import { inWords } from "../../base/text.ts";
 import { plainMove, squareWords } from "../../base/typed-squares.ts";
 import { type Line, SAID } from "../../drawing/line.ts";
 import { current, type Match } from "../match/match.ts";
-import type { AnyGame, Move, Position } from "../rules/game.ts";
-import { moveSentence } from "../rules/told-move.ts";
+import { type AnyGame, type Move, moveSentence, type Position } from "../rules/game.ts";
 
 /** A line for every legal move, if the game numbers its moves; otherwise none. */
 export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import type { ChessMove, ChessPosition } from "../../../src/game/rules/chesslike/position.ts";
-import { moveSentence } from "../../../src/game/rules/told-move.ts";
+import { moveSentence } from "../../../src/game/rules/game.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Verdict } from "../../oracles/chess.ts";
 import { type CountedRow, outcomeWords, readRows } from "../../perft/rows.ts";

@@ -5,12 +5,17 @@ import { makePalette } from "../../../src/drawing/palette.ts";
 import { seededDice } from "../../../src/game/match/weighted-choice.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { citadel } from "../../../src/game/rules/citadel/citadel.ts";
-import type { AnyGame, Game, Position } from "../../../src/game/rules/game.ts";
+import {
+  type AnyGame,
+  type Game,
+  moveSentence,
+  type Position,
+} from "../../../src/game/rules/game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
-import { placeInWords } from "../../../src/game/view/board-sentences.ts";
+import { placeInWords, turnsInWords } from "../../../src/game/view/board-sentences.ts";
 import { gameBoard } from "../../../src/game/view/board-view.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { UNREADABLE } from "../../cli/program.ts";
@@ -236,4 +241,36 @@ describe("plain play", () => {
     expect(again).toContain("|WS|  |");
     expect(again).toContain("White: sarrum 14, redum 12, gisgigir 81.\n");
   });
+});
+
+const thrown = { who: "White", deed: "throws 3 and 3" };
+const moved = {
+  ...{ who: "White", deed: "moves piece 1 by 6 to cell 9", throws: "throws 3 and 3" },
+  throwsAgain: true,
+};
+
+test("a reason ends the sentence of the move, before what follows that", () => {
+  const told = { who: "White's sq. rukh", deed: "moves from e1 to e8", notice: "Check!" };
+  expect(moveSentence(told, " and saves itself")).toBe(
+    "White's sq. rukh moves from e1 to e8 and saves itself. Check!",
+  );
+});
+
+test("a throw is told with its move, and a further one by the next sentence", () => {
+  expect(turnsInWords([thrown, moved, { ...thrown, deed: "throws 1 and 2" }])).toEqual([
+    "White throws 3 and 3 and moves piece 1 by 6 to cell 9.",
+    "White throws 1 and 2.",
+  ]);
+  expect(turnsInWords([thrown, moved], ", safe from Black's next throw")).toEqual([
+    "White throws 3 and 3, moves piece 1 by 6 to cell 9 and throws again, safe from Black's next throw.",
+  ]);
+});
+
+test("another player's throw is told apart", () => {
+  expect(
+    turnsInWords([
+      { ...thrown, who: "Black" },
+      { ...moved, throwsAgain: false },
+    ]),
+  ).toEqual(["Black throws 3 and 3.", "White moves piece 1 by 6 to cell 9."]);
 });

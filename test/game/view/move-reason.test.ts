@@ -5,13 +5,13 @@ import { citadel } from "../../../src/game/rules/citadel/citadel.ts";
 import {
   type AnyGame,
   type Move,
+  moveSentence,
   type Position,
   setupPosition,
 } from "../../../src/game/rules/game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/game/rules/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
-import { moveSentence } from "../../../src/game/rules/told-move.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { reasonFor } from "../../../src/game/view/move-reason.ts";
 import { mustRead } from "../../must-read.ts";

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "../../../base/result.ts";
 import { quoted, withArticle } from "../../../base/text.ts";
 import type { Game } from "../game.ts";
-import type { RuleBook } from "../presentation.ts";
-import type { ToldMove } from "../told-move.ts";
+import type { RuleBook, ToldMove } from "../presentation.ts";
 import { notOver, type RuleVerdict, refuseByRule, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
 import { diagramsOf } from "./diagram.ts";

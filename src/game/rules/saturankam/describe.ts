@@ -1,5 +1,5 @@
 import { inWords } from "../../../base/text.ts";
-import type { ToldMove } from "../told-move.ts";
+import type { ToldMove } from "../presentation.ts";
 import { type SaturankamMove, type SaturankamPosition, seatOf } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play, winner } from "./moves.ts";
 import { isDouble, type Throw } from "./throws.ts";

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../../src/game/rules/chesslike/chesslike-game.ts";
-import { setupPosition } from "../../../../src/game/rules/game.ts";
+import { moveSentence, setupPosition } from "../../../../src/game/rules/game.ts";
 import { perft } from "../../../../src/game/rules/perft.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
-import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 import { mustRead } from "../../../must-read.ts";
 import { SAMPLE } from "../../../sample-game.ts";
 import { withHouseRules } from "./with-house-rules.ts";

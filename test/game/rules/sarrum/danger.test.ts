@@ -1,7 +1,7 @@
 /** House rules about a sarrum in danger. */
 
 import { describe, expect, test } from "vitest";
-import { moveSentence } from "../../../../src/game/rules/told-move.ts";
+import { moveSentence } from "../../../../src/game/rules/game.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
 import { SAMPLE } from "../../../sample-game.ts";

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import type { Game } from "../../../../src/game/rules/game.ts";
+import { type Game, moveSentence } from "../../../../src/game/rules/game.ts";
 import type {
   SaturankamMove,
   SaturankamOptions,
   SaturankamPosition,
 } from "../../../../src/game/rules/saturankam/model.ts";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
-import { moveSentence } from "../../../../src/game/rules/told-move.ts";
 
 type Saturankam = Game<SaturankamPosition, SaturankamMove>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveSentence } from "../../../../src/game/rules/told-move.ts";
+import { moveSentence } from "../../../../src/game/rules/game.ts";
 import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";
 import { at, moveTexts, reading, SIZES, tableRows } from "./table.ts";
 
