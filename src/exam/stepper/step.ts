@@ -18,7 +18,8 @@ import { randomSteps } from "../random-answers.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { type Prediction, scoreInWords } from "./predict.ts";
 import { openStepping, startStepping } from "./stepping.ts";
-import { type FollowedProgram, runWith } from "./twin/program.ts";
+import type { FollowedProgram } from "./twin/program.ts";
+import type { Step } from "./twin/step.ts";
 
 const FLIP: Command = {
   names: ["flip"],
@@ -41,9 +42,11 @@ const QUIT: Command = {
 
 const STEPPING = examHouse([FLIP, QUIT], { farewell: async () => GOODBYE });
 
-/** The moves and letters of random games, and the games of which one is chosen. */
+/** The moves and letters of random games. */
 const PAIRS = 50;
-const CHOSEN_FROM = 8;
+/** One of so many games is chosen, or of more where a subroutine is not called in these. */
+const CHOSEN_FROM = 3;
+const MOST_TRIED = 8;
 
 /** A request to show the exam's program, or a copy of it, line by line, with the options as they are typed. */
 export interface StepRequest extends DisplayOptions {
@@ -124,21 +127,30 @@ export async function answersFor(
   return subroutine === undefined ? randomAnswers(random) : answersAbout(subroutine, random);
 }
 
-/** Of some random games the one in which a subroutine of the exam's program does most. */
+/** Of some random games the first in which most of a subroutine of the exam's program happens. */
 async function answersAbout(subroutine: string, random: Random) {
   const program = await followedSkeleton();
   if (!program.ok) throw new Error(program.reason);
-  const games = Array.from({ length: CHOSEN_FROM }, () => randomAnswers(random));
-  const runs = await program.value.record(games.map(runWith));
-  const rated = games.map((answers, at) => {
-    const steps = runs[at]!;
-    const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
-    const branches = own.map(
-      ({ line, action }) => `${line} ${"result" in action && action.result}`,
-    );
-    return { answers, branches: new Set(branches).size };
-  });
-  return rated.toSorted((one, other) => other.branches - one.branches)[0]!.answers;
+  let best = { answers: [] as readonly string[], seen: 0 };
+  for (let game = 0; game < (best.seen > 0 ? CHOSEN_FROM : MOST_TRIED); game += 1) {
+    const answers = randomAnswers(random);
+    // This run is kept: it is the one that is shown, unless a copy is.
+    const steps = await program.value.run(answers);
+    const { seen, isEnough } = branchesIn(steps, subroutine);
+    if (seen > best.seen) best = { answers, seen };
+    if (isEnough) break;
+  }
+  return best.answers;
+}
+
+/** How much of a subroutine happens: its lines, and the results of its conditions, of which each has two. */
+function branchesIn(steps: readonly Step[], subroutine: string) {
+  const own = steps.filter(({ stack }) => isSameName(stack.at(-1)?.name ?? "", subroutine));
+  const results = own.map(({ line, action }) => `${line} ${"result" in action && action.result}`);
+  const tested = own.flatMap(({ line, action }) => (action.kind === "test" ? line : []));
+  const seen = new Set(results).size;
+  const lines = new Set(own.map(({ line }) => line)).size;
+  return { seen, isEnough: seen > 0 && seen >= lines + new Set(tested).size };
 }
 
 /** Random games one after the other, with captures, promotions and refused moves. */
