@@ -27,6 +27,8 @@ type WrittenLine =
   | readonly ["stopped", run: number, file: string, line: number, why: string]
   | readonly ["done"];
 
+/** The path of a variable as a whole: one for all, of which there are many. */
+const WHOLE: Change["path"] = [];
 /** The most characters of a line, and of a run; a recorder keeps to fewer. */
 const LONGEST = 10_000_000;
 const MOST_READ = 150_000_000;
@@ -175,8 +177,10 @@ export class StepReader {
       this.#calls = { key, stack: calls.map((call) => this.#get("frame", call)) };
     this.#place = placeOf(file, line);
     const { stack } = this.#calls;
+    // An object that is written out takes less memory than one with another in it, and there are many.
     this.#steps.push({
-      ...this.#place,
+      file: this.#place.file,
+      line: this.#place.line,
       action: this.#action(action),
       stack,
       globals: this.#variables(globals),
@@ -188,7 +192,12 @@ export class StepReader {
       case "set": {
         const changes = written[1].map(([name, path, old, now]) => {
           const keys = path.map((key) => (typeof key === "number" ? key : `${key}`));
-          return { name: `${name}`, path: keys, old: this.#shot(old), now: this.#is(now) };
+          return {
+            name: `${name}`,
+            path: keys.length > 0 ? keys : WHOLE,
+            old: this.#shot(old),
+            now: this.#is(now),
+          };
         });
         return { kind: "set", changes, worked: this.#worked(written[2]) };
       }
@@ -221,7 +230,12 @@ export class StepReader {
     const expression: Expression = this.#get("expression", number);
     return {
       text: expression.text,
-      parts: expression.parts.map((part, at) => ({ ...part, value: this.#shot(values[at]!) })),
+      parts: expression.parts.map(({ kind, start, end }, at) => ({
+        kind,
+        start,
+        end,
+        value: this.#shot(values[at]!),
+      })),
     };
   }
 
