@@ -1,12 +1,13 @@
 /** The exam's program prints the same in 300 random games, in both languages, whether it is followed or not. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../src/base/rng.ts";
 import { randomAnswers } from "../../src/exam/stepper/step.ts";
 import { runWith } from "../../src/exam/stepper/twin/program.ts";
 import { compareRuns } from "../exam/stepper/compare-runs.ts";
 import { endOf } from "../exam/stepper/followed.ts";
-import { followFile, PORT, PYTHON } from "../exam/stepper/python.ts";
+import { followText, PORT, PYTHON } from "../exam/stepper/python.ts";
 
 const BATCHES = Array.from({ length: 10 }, (_, batch) => batch + 1);
 
@@ -20,7 +21,8 @@ describe("300 random games", () => {
   });
 
   test.skipIf(PYTHON === undefined).each(BATCHES)("in Python: 30 from seed %i", async (batch) => {
-    const program = await followFile(PORT);
+    // A machine at work needs longer than a limit of seconds.
+    const program = await followText(readFileSync(PORT, "utf8"), PYTHON, 120);
     const games = Array.from({ length: 30 }, (_, game) =>
       // Off the board the original stops.
       randomAnswers(seededRandom(100 * batch + game)).filter((answer) => !/[09]/.test(answer)),
