@@ -45,15 +45,19 @@ export const isNameOf = (typed: string, call: string, variable: string) =>
   isSameName(variable, typed) || isSameName(`${call}.${variable}`, typed);
 
 /**
- * A text with its examples, such as {line} or {gameOver = true}, in the names of the program that is followed. What
- * follows a name is left out where the program does not have that one.
+ * A text with its examples in the names of the program that is followed, such as {gameOver = true}, {line}, which
+ * it reaches, or {past}, the latest other line that has run. What follows a name is left out where the program
+ * does not have that one.
  */
 export function inOwnNames(text: string, { program, steps, at }: ProgramPosition): string {
-  const { file } = steps[at]!;
+  const { file, line } = steps[at]!;
   const other = steps.findLast((step) => step.file !== file);
+  const isElsewhere = (step: Step) => step.line !== line || step.file !== file;
+  const past = steps.slice(1, at).findLast(isElsewhere) ?? steps[at]!;
   const assigned = assignedIn(program);
   const filled = text
     .replace("{line}", `${steps.findLast((step) => step.file === file)?.line}`)
+    .replace("{past}", past.file === file ? `${past.line}` : `${past.file} ${past.line}`)
     .replace("{elsewhere}", other ? `to ${other.file} ${other.line}, ` : "");
   return filled.replace(/\{(\w+)(.*?)\}/g, (_, name: string, rest: string) => {
     const names = name === "makeMove" ? program.subroutines : assigned;
@@ -156,7 +160,7 @@ export function readBack(position: ProgramPosition, typed: string): number | str
   const place = typed.replace(/^to\b\s*/i, "");
   if (place === "" || !Number.isNaN(count))
     return inOwnNames(
-      "back takes a number of steps, a place or answer: back 20, back to {line}, back answer",
+      "back takes a number of steps, a place or answer: back 20, back to {past}, back answer",
       position,
     );
   const goal = readPlace(position, place);

@@ -78,7 +78,7 @@ export const COMMANDS: readonly StepCommand[] = [
   },
   command("over", "executes this line with all that it calls", overLine),
   command("out", "executes the rest of this subroutine", outOf),
-  command("back [WHERE]", "takes a step back: back 20, back to {line}, back answer", goBack),
+  command("back [WHERE]", "takes a step back: back 20, back to {past}, back answer", goBack),
   command("to LINE", "runs to a line or a call: to {line}, {elsewhere}to {makeMove}", readPlace),
   command("until VARIABLE", "runs until it changes, or until {gameOver = true}", readCondition),
   command("go", "runs to the end of this move", () => END_OF_MOVE),
@@ -169,8 +169,7 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
 function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | string {
   const { steps, at } = stepping;
   const last = steps.length - 1;
-  const { action } = steps[last]!;
-  const end = action.kind === "end" ? action.reason : undefined;
+  const end = endOf(steps);
   if (at === last && end !== undefined)
     return "Nothing comes after that; type back, again or done.";
   if (at === last)
@@ -183,6 +182,12 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
   const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
   return { stepping: next, from: at, news: stop === last ? end : undefined };
+}
+
+/** Why a program ends; undefined if it waits for an answer. */
+function endOf(steps: readonly Step[]): string | undefined {
+  const { action } = steps.at(-1)!;
+  return action.kind === "end" ? action.reason : undefined;
 }
 
 /** Up to where a goal has been missed: a program that has been stopped might have reached it later. */
@@ -234,9 +239,11 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   const answers = [...stepping.answers.slice(0, earlier), ...answersIn(typed, question)];
   const run = await program.run(answers);
   const next = { ...stepping, answers, steps: run, furthest: at, goal: undefined };
+  const asked = run.findLastIndex(isAnswered);
+  // A run that is stopped, or goes by chance, may ask nothing.
+  if (asked < 0) return { stepping: { ...next, at: run.length - 1 }, news: endOf(run) };
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
-  const asked = run.findLastIndex(isAnswered);
   const turn = advance(next, overLine({ ...next, at: asked }), asked);
   return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
 }

@@ -140,8 +140,8 @@ test.each([
   ["to 93", "Line 93 of program.ts is not reached before this line; to 93 looks ahead."],
   ["displayWinner", "displayWinner is not called before this line; to displayWinner looks ahead."],
   ["to nowhere", "“nowhere” is neither a line nor a subroutine, such as makeMove."],
-  ["to", "back takes a number of steps, a place or answer: back 20, back to 48, back answer"],
-  ["0", "back takes a number of steps, a place or answer: back 20, back to 48, back answer"],
+  ["to", "back takes a number of steps, a place or answer: back 20, back to 71, back answer"],
+  ["0", "back takes a number of steps, a place or answer: back 20, back to 71, back answer"],
 ])("back %s goes to the latest time", async (typed, place) => {
   const start = await positionAfter(["y", "13", "23"]);
   const at = positionOf(goalIn(readPlace(start, "82")), start.steps, 1)!;
@@ -149,6 +149,15 @@ test.each([
   if (typeof place === "string") expect(back).toBe(place);
   else expect(start.steps[Number(back)]).toMatchObject(place);
   expect(readBack({ ...start, at: 5 }, "answer")).toMatch(/^No question has been answered/);
+});
+
+test("help names a line to go back to that has run", async () => {
+  const start = await positionAfter(["y", "13", "23"]);
+  const example = (at: number) => inOwnNames("{past}", { ...start, at });
+  for (let at = 2; at < start.steps.length; at += 7)
+    expect(readBack({ ...start, at }, `to ${example(at)}`)).toBeLessThan(at);
+  const inRules = positionOf(goalIn(readPlace(start, "createBoard")), start.steps, 1)!;
+  expect(example(inRules)).toBe("program.ts 55");
 });
 
 test.each([
