@@ -3,6 +3,7 @@ import type { Role } from "./line.ts";
 import type { Palette } from "./look.ts";
 import {
   BOLD,
+  BOLD_UNCOLOURED,
   COLOURS,
   type ColourName,
   ROLES,
@@ -40,9 +41,11 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   const made = new Map<Role, ChalkInstance>();
   const styleOf = (role: Role) => {
     const [ink, ground] = coloursOf(role, theme);
-    const inked = withColour(chalk, "ink", colourCode(ink, theme, level));
+    const colour = colourCode(ink, theme, level);
+    const inked = withColour(chalk, "ink", colour);
     const painted = ground ? withColour(inked, "ground", colourCode(ground, theme, level)) : inked;
-    const weighted = BOLD.has(ink) ? painted.bold : painted;
+    const isBold = BOLD.has(ink) || (colour === undefined && BOLD_UNCOLOURED.has(ink));
+    const weighted = isBold ? painted.bold : painted;
     return UNDERLINED.has(ink) ? weighted.underline : weighted;
   };
   return {

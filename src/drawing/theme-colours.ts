@@ -94,12 +94,13 @@ interface ThemeColours {
 export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
   default: {
     window: "any",
-    // Text is the terminal's own, or neither light nor dark, so that it is read on black and on white.
+    // Text is the terminal's own, which is read on any ground; no grey is, and faint text has a contrast below 4.5 on
+    // some terminals. Hues are neither light nor dark, so that they are read on black and on white.
     changes: {
-      ...{ text: "-/-/-", quiet: "#767676/243/-", coordinate: "#767676/243/-" },
+      ...{ text: "-/-/-", quiet: "-/-/-", coordinate: "-/-/-", comment: "-/-/-" },
       ...{ good: "-/-/-", bad: "-/-/-", command: "#3073d9/63/-", nowFrame: "#a06b00/-/-" },
       ...{ string: "#488334/29/-", number: "#ad6231/131/-", name: "#8f7215/-/-" },
-      ...{ comment: "#767676/243/-", condition: "-/-/-", printed: "-/-/-" },
+      ...{ condition: "-/-/-", printed: "-/-/-" },
     },
     roles: { now: "onNow on now" },
   },
@@ -137,6 +138,9 @@ export const BOLD: ReadonlySet<ColourName> = new Set<ColourName>([
   ...(["strong", "now", "onNow", "nowFrame", "bad", "onBad", "coordinate"] as const),
   ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
 ]);
+
+/** What is bold where it has the terminal's own colour. */
+export const BOLD_UNCOLOURED: ReadonlySet<ColourName> = new Set(["command"]);
 
 /** What is underlined. */
 export const UNDERLINED: ReadonlySet<ColourName> = new Set(["condition", "conditionOnCurrent"]);

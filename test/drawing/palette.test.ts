@@ -166,6 +166,11 @@ describe.each([...THEMES, "default"] as const)("theme %s", (theme) => {
     },
   );
 
+  test.each(LEVELS)("with colours of level %i commands are set off from other text", (level) => {
+    const { paint } = makePalette(level, theme);
+    expect(paint("save", "command")).not.toBe(paint("save", "text"));
+  });
+
   test.each(LEVELS)(
     "with colours of level %i every role is painted, and its text stays",
     (level) => {
@@ -176,6 +181,12 @@ describe.each([...THEMES, "default"] as const)("theme %s", (theme) => {
       expect(paint(" ", "onFirst on lightSquare")).not.toBe(paint(" ", "onFirst on darkSquare"));
     },
   );
+});
+
+test.each(LEVELS)("where the ground is not known, level %i has no grey text", (level) => {
+  const { paint } = makePalette(level, "default");
+  for (const role of ["quiet", "comment"] as const) expect(paint("x", role)).toBe("x");
+  expect(paint("x", "coordinate")).toBe("\x1b[1mx\x1b[22m");
 });
 
 test.each([
