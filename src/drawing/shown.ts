@@ -88,7 +88,7 @@ export interface Report {
   readonly sections: readonly ReportSection[];
   /** What stands beside the first section in a wide window, otherwise below it. */
   readonly beside?: ReportSection;
-  /** What stands in two columns after the first section; elsewhere a report with them is told. */
+  /** What is listed after the first section, in two columns if no line is broken; in a narrow window all is told. */
   readonly columns?: readonly Section[];
   /** What is told elsewhere. */
   readonly otherwise: readonly (Line | Chart)[];

@@ -248,7 +248,7 @@ export const isChart = (told: Told): told is Chart =>
 export const isReport = (what: Shown): what is Report =>
   typeof what !== "string" && what.kind === "report";
 
-/** Whether a report is drawn: in a window with colours, with two columns only in a wide one. */
+/** Whether a report is drawn: in a window with colours, a list only in a wide one. */
 export const fitsReport = (
   { columns: listed }: Report,
   { palette, columns = 0 }: Window,

@@ -6,6 +6,7 @@ import {
   type Chart,
   type Report,
   type ReportSection,
+  type Section,
   type TitledBoard,
   TWO_COLUMNS,
 } from "../shown.ts";
@@ -28,7 +29,12 @@ export function reportLines(
   window: number,
   blocks: Blocks | undefined,
 ): readonly Line[] {
-  const columns = Math.min(window, MOST_COLUMNS);
+  const sides = inSides(listed);
+  const widths = sides.map(widestLine);
+  const both = widths.reduce((one, other) => one + GAP + other);
+  // A line of a list is broken only if it is longer than the window.
+  const hasSides = both <= window;
+  const columns = hasSides && listed.length > 0 ? both : Math.min(window, MOST_COLUMNS);
   const drawn = (section: ReportSection, width: number) =>
     sectionLines(section, width, blocks).map((line) => withTexts(line, glyphsOf(blocks)));
   const width = Math.floor(LEFT * columns);
@@ -36,16 +42,32 @@ export function reportLines(
   const parts = isWide
     ? [besides([drawn(first, width), drawn(beside, columns - width - GAP)], width + GAP)]
     : [first, beside].flatMap((section) => (section ? [drawn(section, columns)] : []));
-  const half = (columns - GAP) >> 1;
-  const list = listed.map((section) => [...drawn(section, half), ""]);
-  const left = list.findIndex((_, at) => 2 * list.slice(0, at).flat().length >= list.flat().length);
-  const inColumns = besides([list.slice(0, left).flat(), list.slice(left).flat()], half + GAP);
+  const list = hasSides
+    ? besides(
+        sides.map((side, at) => spaced(side.map((one) => drawn(one, widths[at]!)))),
+        widths[0]! + GAP,
+      )
+    : listed.flatMap((one) => drawn(one, columns));
   const below = others.filter(({ lines, boards = [] }) => lines.length + boards.length > 0);
-  const all = [...parts, inColumns.slice(0, -1), ...below.map((one) => drawn(one, columns))];
-  return all
+  return spaced([...parts, list, ...below.map((one) => drawn(one, columns))]);
+}
+
+/** Blocks of lines with a free line between them. */
+const spaced = (blocks: readonly (readonly Line[])[]): readonly Line[] =>
+  blocks
     .filter(({ length }) => length > 0)
     .flatMap((lines, at) => (at > 0 ? ["", ...lines] : lines));
+
+/** Sections in order, the first of them in one column and the others, about as many lines, in a second. */
+function inSides(sections: readonly Section[]): readonly (readonly Section[])[] {
+  const height = (some: readonly Section[]) =>
+    some.flatMap(({ lines }) => ["", "", ...lines]).length;
+  const left = sections.findIndex((_, at) => 2 * height(sections.slice(0, at)) >= height(sections));
+  return [sections.slice(0, left), sections.slice(left)];
 }
+
+const widestLine = (sections: readonly Section[]): number =>
+  Math.max(0, ...sections.flatMap(({ lines }) => lines).map((line) => textOf(line).length));
 
 function sectionLines(
   { title, aside, lines, chart, boards = [] }: ReportSection,

@@ -70,6 +70,17 @@ describe("a report", () => {
     expect(narrow).toContain(`Second ${"─".repeat(92)}`);
   });
 
+  test("lists in two columns where no line is broken for that, otherwise in one", () => {
+    const section = (title: string, width: number) => ({ title, lines: ["x".repeat(width)] });
+    const columns = [section("One", 70), section("Two", 20), section("Three", 50)];
+    const listed: Report = { kind: "report", sections: [], columns, otherwise: [] };
+    const linesIn = (width: number) => reportLines(listed, width, "quarters").map(textOf);
+    expect(linesIn(124)[0]).toMatch(/^One ─{66} {4}Three ─{44}$/);
+    expect(linesIn(124)[1]).toBe(`${"x".repeat(70)}    ${"x".repeat(50)}`);
+    expect(linesIn(123).filter((line) => line.startsWith("x"))).toHaveLength(3);
+    expect(linesIn(123)[0]).toMatch(/^One ─+$/);
+  });
+
   test("breaks lines under their last column, without losing a word", () => {
     const lines = texts(40);
     expect(lines.join(" ").replace(/\s+/g, " ")).toContain(`name ${long}`);
