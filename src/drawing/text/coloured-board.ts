@@ -189,8 +189,9 @@ function placeMark(glyphs: Span[], square: Square, line: number): void {
 /** The shape of what marks a square; the cursor hides another mark. */
 function shapeOf({ board, cell, index, mark }: Square): MarkShape {
   if (index === board.marks.cursor) return "cursor";
-  if (mark === "target" && cell.pieces.length > 0) return "capture";
-  return mark === "none" && cell.special ? "special" : mark;
+  if (mark === "target" && cell.pieces.length > 0) return "bars";
+  if (mark !== "none" || !cell.special) return mark;
+  return cell.pieces.length > 0 ? "bars" : "special";
 }
 
 function placeBrackets(glyphs: Span[], { board, cell, index, size, blocks }: Square): void {
@@ -212,10 +213,12 @@ function placeShape(glyphs: Span[], square: Square, line: number): void {
   const [tile, onTile] = tileColours(armyOf(piece!.side, board.sides));
   const shape = shapeLine(square, piece!, line);
   const start = startOf(shape.length, size);
+  const isSetApart = square.mark === "none" && shapeOf(square) === "bars";
+  const leavesMark = size.height === 1 || isSetApart;
   for (const [at, glyph] of [...inBlocks(shape, blocks)].entries()) {
     const below = glyphs[start + at];
     // In one line a bracket is left, and the codes of two pieces may leave no room for an edge.
-    if (!below || glyph === "." || (size.height === 1 && below.text !== " ")) continue;
+    if (!below || glyph === "." || (leavesMark && below.text !== " ")) continue;
     if (glyph === "█") glyphs[start + at] = { text: " ", role: `${onTile} on ${tile}` };
     else glyphs[start + at] = { text: glyph, role: inked(below.role, tile) };
   }

@@ -7,7 +7,7 @@ export interface SquareSize {
 }
 
 /** What marks a square of several lines, besides its ground. */
-export type MarkShape = Mark | "capture" | "cursor" | "special";
+export type MarkShape = Mark | "bars" | "cursor" | "special";
 
 /** The first, the middle and the last lines of a mark, of which the space is as wide as the square. */
 const EDGES: Readonly<
@@ -16,7 +16,7 @@ const EDGES: Readonly<
   none: [" ", " ", " "],
   "earlier move": ["▘ ", " ", " ▗"],
   "last move": ["▘ ▝", " ", "▖ ▗"],
-  capture: ["▌ ▐", "▌ ▐", "▌ ▐"],
+  bars: ["▌ ▐", "▌ ▐", "▌ ▐"],
   wrong: ["▛ ▜", " ", "▙ ▟"],
   danger: ["! !", " ", " "],
   duty: ["* *", " ", " "],

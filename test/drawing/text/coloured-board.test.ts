@@ -4,10 +4,12 @@ import type { RenderOptions } from "../../../src/drawing/look.ts";
 import { drawBoard } from "../../../src/drawing/text/board.ts";
 import { OTHER_SHAPE, PIECE_SHAPES } from "../../../src/drawing/text/piece-shapes.ts";
 import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../../src/game/rules/game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { zamma } from "../../../src/game/rules/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
 import { SAMPLE } from "../../sample-game.ts";
+import { valueIn } from "../../value-in.ts";
 
 const palette = { paint: (text: string) => text };
 const ROOMY: RenderOptions = {
@@ -54,6 +56,19 @@ describe("the shapes of pieces", () => {
     for (const code of ["WS", "WR", "WG", "BS", "BG", "BR"]) expect(text).toContain(code);
     expect(text.match(/BE/g)).toHaveLength(2);
     expect(text).toMatch(QUARTERS);
+  });
+
+  test.each([19, 27, 40])("leave a safe cell its bars in a window of %i lines", async (rows) => {
+    const loaded = await loadConfigured(CATALOGUE.find(({ id }) => id === "saturankam")!, {});
+    const { game } = valueIn(loaded);
+    const board = {
+      ...boardOf(),
+      sides: game.sides,
+      diagram: game.diagram(setupPosition(game, 0)),
+    };
+    const seen = linesOf(board, { rows }).filter((line) => /[NS]12/.test(line));
+    expect(seen).toHaveLength(2);
+    for (const line of seen) expect(line).toMatch(/▌ *[▐█]? *[NS]12 *[▌█]? *▐/);
   });
 
   test("are drawn of halves where there are no quarters", () => {
