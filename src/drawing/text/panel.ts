@@ -1,7 +1,16 @@
 /** Sections beside a coloured board, in a wide window. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { DrawnBoard } from "../board.ts";
-import { brokenLines, type Line, lineOf, painted, spansOf, textOf, withTexts } from "../line.ts";
+import {
+  brokenLines,
+  type Line,
+  lineOf,
+  mostColumns,
+  painted,
+  spansOf,
+  textOf,
+  withTexts,
+} from "../line.ts";
 import { type Blocks, PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
@@ -73,8 +82,13 @@ const LEAST = 3;
 
 /** The lines of sections in a height; the section of the latest lines takes what the others leave. */
 function panelLines(sections: readonly Section[], height: number, width: number): readonly Line[] {
-  const shown = sections.filter(({ lines }) => lines.length > 0);
-  const fixed = shown.flatMap(({ latest, lines }) => [TITLE, ...(latest ? [] : lines)]).length;
+  const all = sections.filter(({ lines }) => lines.length > 0);
+  const parted = all.map((one) => ({
+    ...one,
+    lines: one.latest ? one.lines : one.lines.flatMap((line) => partedLine(line, width)),
+  }));
+  const shown = fixedHeight(parted) + LEAST <= height ? parted : all;
+  const fixed = fixedHeight(shown);
   const gaps = fixed + shown.length - 1 + LEAST <= height;
   const room = height - fixed - (gaps ? shown.length - 1 : 0);
   return shown
@@ -84,6 +98,23 @@ function panelLines(sections: readonly Section[], height: number, width: number)
     ])
     .flatMap((lines, at) => (at > 0 && gaps ? ["", ...lines] : lines))
     .slice(0, height);
+}
+
+/** The lines of sections without those of which only the latest are shown. */
+const fixedHeight = (sections: readonly Section[]): number =>
+  sections.flatMap(({ latest, lines }) => [TITLE, ...(latest ? [] : lines)]).length;
+
+/** Puts what is read second at the end of a line, such as a player's name, below it if there is no room. */
+function partedLine(line: Line, width: number): readonly Line[] {
+  const [left = "", ...right] = splitAtTab(line);
+  const spans = spansOf(left);
+  const last = spans.at(-1);
+  const most = width - right.map((part) => textOf(part).length + 1).reduce((a, b) => a + b, 0);
+  if (last?.role !== "quiet" || spans.length === 1 || mostColumns(textOf(left)) <= most)
+    return [line];
+  const edge = right.flatMap((part) => [{ text: "\t" }, ...spansOf(part)]);
+  const below = lineOf([{ text: `    ${last.text.trim()}`, role: last.role }]);
+  return [lineOf([...spans.slice(0, -1), ...edge]), below];
 }
 
 /** As many lines as there is room for: the latest, or those around one. */
