@@ -3,6 +3,8 @@ import type { PassThrough } from "node:stream";
 import type { CursorKey } from "./board-cursor.ts";
 
 export const ESCAPE = "\x1b";
+export const CTRL_C = "\x03";
+export const CTRL_Z = "\x1a";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
 const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
 /** An escape sequence that is cut off; the rest may come with the next keys. */
@@ -119,4 +121,43 @@ async function handOn(
       while (input.isPaused());
     }
   }
+}
+
+/** What keys do besides waiting for a prompt. */
+interface KeyEffects {
+  stopWork?(): boolean;
+  interrupt(): void;
+  readonly suspend: ((resumed: () => void) => void) | undefined;
+}
+
+/** What keys do between prompts; before the first one Ctrl-C ends the program. */
+export function betweenPrompts(
+  { suspend, stopWork, interrupt }: KeyEffects,
+  { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
+  resumed: () => void,
+) {
+  let interrupted: (() => void) | undefined;
+  let hasAsked = false;
+  const take = (key: string) => {
+    if (key === CTRL_C && interrupted) {
+      clear();
+      interrupted();
+    } else if (key === CTRL_C && stopWork?.()) clear();
+    else if (key === CTRL_C && !hasAsked) interrupt();
+    else if (key === CTRL_Z) suspend?.(resumed);
+    else add(key);
+  };
+  return {
+    ask() {
+      hasAsked = true;
+    },
+    add: (typed: string) => [...typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")].forEach(take),
+    /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
+    onInterrupt(handler: () => void) {
+      interrupted = handler;
+      return () => {
+        interrupted = undefined;
+      };
+    },
+  };
 }

@@ -3,12 +3,18 @@ import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../base/text.ts";
 import { mostColumns } from "../drawing/line.ts";
-import { cursorKeyOf, ESCAPE, keyQueue, MOUSE_REPORT } from "./key-queue.ts";
+import {
+  betweenPrompts,
+  CTRL_C,
+  CTRL_Z,
+  cursorKeyOf,
+  ESCAPE,
+  keyQueue,
+  MOUSE_REPORT,
+} from "./key-queue.ts";
 import type { Question } from "./screen-port.ts";
 
-const CTRL_C = "\x03";
 const TAB = "\t";
-const CTRL_Z = "\x1a";
 const ENTER = "\r";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
 const SHOWN_CTRL_Z = "^Z";
@@ -69,7 +75,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   const growth = growthOf(editor, keyboard.output, (key) => replaceKey(key, asked, editor));
   const queue = keyQueue(keys, editor, () => answer !== undefined, growth.noted);
   const between = betweenPrompts(keyboard, queue, () => growth.setGrown(true));
-  let opened = false;
+  const open = once(() => keyboard.open(take, () => editor.close()));
   let ended = false;
   /** Takes the answer to the present prompt; undefined between prompts. */
   let answer: ((line: string | undefined) => void) | undefined;
@@ -90,8 +96,8 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   handleSignals(editor, keyboard, queue.clear, () => asked, say);
   return {
     readLine(prompt: string, editing: LineEditing = {}): ReturnType<LineReader> {
-      if (!opened) keyboard.open(take, () => editor.close());
-      opened = true;
+      open();
+      between.ask();
       asked = editing;
       growth.setGrown(false);
       return new Promise((resolve) => {
@@ -105,7 +111,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
         countDown(editing, editor, () => answer === present, queue.add);
       });
     },
-    typedAhead: queue.holdsLine,
+    ...{ hideKeys: open, typedAhead: queue.holdsLine },
     /** Whether more may have been written at the last prompt than its lines. */
     hasGrown: growth.hasGrown,
     typeFirst: queue.addFirst,
@@ -114,6 +120,14 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
     /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
     reportClicks: (on: boolean) => keyboard.reportClicks?.(on),
     onInterrupt: between.onInterrupt,
+  };
+}
+
+function once(act: () => void) {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
   };
 }
 
@@ -151,32 +165,6 @@ function replaceKey(key: string, asked: LineEditing, { line }: Interface): strin
   const entered = name && line === "" ? shortcuts[name] : undefined;
   if (entered !== undefined) return entered + ENTER;
   return typed === ESCAPE ? "" : typed;
-}
-
-function betweenPrompts(
-  { suspend, stopWork }: RawKeyboard,
-  { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
-  resumed: () => void,
-) {
-  let interrupted: (() => void) | undefined;
-  const take = (key: string) => {
-    if (key === CTRL_C && interrupted) {
-      clear();
-      interrupted();
-    } else if (key === CTRL_C && stopWork?.()) clear();
-    else if (key === CTRL_Z) suspend?.(resumed);
-    else add(key);
-  };
-  return {
-    add: (typed: string) => [...typed.replaceAll(new RegExp(MOUSE_REPORT, "g"), "")].forEach(take),
-    /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
-    onInterrupt(handler: () => void) {
-      interrupted = handler;
-      return () => {
-        interrupted = undefined;
-      };
-    },
-  };
 }
 
 /** Decodes keys, of which text becomes printable; Ctrl-Z is text if it does not suspend the program. */

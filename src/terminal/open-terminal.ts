@@ -27,7 +27,10 @@ export async function screenFor(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  const screen = openScreen({ ...host, window, readLine, wrapText, editor }, interrupts);
+  const screen = openScreen(
+    { ...host, window, readLine, wrapText, editor, hideKeys: editor?.hideKeys },
+    interrupts,
+  );
   return { screen, interrupts, window };
 }
 

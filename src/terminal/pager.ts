@@ -86,3 +86,33 @@ export function pagedText(
     },
   };
 }
+
+/** In milliseconds; a shorter wait is not told. */
+const LONG_WAIT = 500;
+
+interface Waiting {
+  wait(milliseconds: number): Promise<void>;
+  write(text: string): void;
+}
+
+/** Says once, in place of a status line, what a long wait between two prompts is for. */
+export function waitInWords({ wait, write }: Waiting) {
+  let latest = "";
+  let isTimed = false;
+  let isTold = false;
+  return {
+    async status(text: string) {
+      latest = text;
+      if (text === "" || isTimed || isTold) return;
+      isTimed = true;
+      await wait(LONG_WAIT);
+      isTimed = false;
+      if (latest === "" || isTold) return;
+      isTold = true;
+      write(`${text}\n`);
+    },
+    end() {
+      isTold = false;
+    },
+  };
+}

@@ -12,6 +12,8 @@ export interface Screen {
   readonly interactive: boolean;
   /** Shows values in this order; a window that is redrawn shows only the last board of them, at its top. */
   show(...shown: readonly Shown[]): void;
+  /** Shows values before the program ends, a screenful for each Enter at a keyboard. */
+  read(...shown: readonly Shown[]): Promise<void>;
   /** Asks for a line; undefined at the end of input. */
   ask(question: Question): Promise<string | undefined>;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */

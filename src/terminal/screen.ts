@@ -25,7 +25,7 @@ import {
   lateDrawing,
   type Told,
 } from "./page.ts";
-import { pagedText } from "./pager.ts";
+import { pagedText, waitInWords } from "./pager.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
 import { overwriteLine, RedrawnWindow } from "./window.ts";
 
@@ -41,6 +41,8 @@ interface ScreenHost extends CanvasHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes. */
   readonly editor?: Editor | undefined;
+  /** Keeps keys that are pressed before the first question off the screen. */
+  readonly hideKeys?: (() => void) | undefined;
   write(text: string): void;
   wait(milliseconds: number): Promise<void>;
 }
@@ -82,7 +84,10 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
         if (!interactive || columns === undefined) return;
         if (look.plain) waiting.status(printable(text));
         else write(overwriteLine(printable(text), columns));
+        // Enter would leave a part of the line above it.
+        if (!look.plain) host.hideKeys?.();
       }),
+    read: (...shown) => drawing.ready().then(() => readAll(shown, screen)),
     async rest(seconds) {
       await drawing.ready();
       pages.end();
@@ -92,31 +97,6 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
     use(next, changed) {
       look = next;
       return changed && whyUseless(changed, look, changed === "colour" ? terminal : host);
-    },
-  };
-}
-
-/** In milliseconds; a shorter wait is not told. */
-const LONG_WAIT = 500;
-
-/** Says once, in place of a status line, what a long wait between two prompts is for. */
-function waitInWords({ wait, write }: ScreenHost) {
-  let latest = "";
-  let isTimed = false;
-  let isTold = false;
-  return {
-    async status(text: string) {
-      latest = text;
-      if (text === "" || isTimed || isTold) return;
-      isTimed = true;
-      await wait(LONG_WAIT);
-      isTimed = false;
-      if (latest === "" || isTold) return;
-      isTold = true;
-      write(`${text}\n`);
-    },
-    end() {
-      isTold = false;
     },
   };
 }
@@ -152,6 +132,13 @@ function show(all: readonly Shown[], screen: OpenScreen): void {
   const before = scene?.recap ?? shown.slice(0, at).filter(isTold);
   pages.end();
   window.redraw({ scene, news: [...before, ...shown.slice(at).filter(isTold)] });
+}
+
+async function readAll(shown: readonly Shown[], screen: OpenScreen) {
+  const editor = screen.look().plain ? undefined : screen.host.editor;
+  if (editor) screen.pages.begin();
+  show(shown, screen);
+  if (editor) await readerIn(screen, editor, undefined).readOn();
 }
 
 function showBelow(scene: Top, { host, window, pages, canvas }: OpenScreen): void {

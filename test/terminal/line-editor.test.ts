@@ -15,7 +15,7 @@ function openEditor(suspend?: (resumed: () => void) => void) {
         press = keys;
         return () => {};
       },
-      interrupt() {},
+      interrupt: () => void output.write("[interrupted]"),
       suspend,
     },
     (text) => output.write(`${text}\n`),
@@ -29,6 +29,7 @@ function openEditor(suspend?: (resumed: () => void) => void) {
   return {
     answer,
     type,
+    hideKeys: editor.hideKeys,
     typeFirst: editor.typeFirst,
     hasGrown: editor.hasGrown,
     shown: () => String(output.read()),
@@ -87,6 +88,18 @@ test("a line may be typed again before what has been typed ahead", async () => {
   expect(await answer("")).toBe("13");
   expect(shown()).toContain("13");
   expect(await answer("")).toBe("24");
+});
+
+test("before the first prompt keys are kept for it unseen, and Ctrl-C ends the program", async () => {
+  const { answer, type, hideKeys, shown } = openEditor();
+  hideKeys();
+  type("13\r");
+  expect(shown()).toBe("null");
+  type("\x03");
+  expect(shown()).toBe("[interrupted]");
+  expect(await answer("")).toBe("13");
+  type("\x03");
+  expect(shown()).not.toContain("[interrupted]");
 });
 
 test("clicks between prompts are not kept for the next one", async () => {

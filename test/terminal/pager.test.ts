@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TOP } from "../../src/drawing/shown.ts";
 import { startMatch } from "../../src/game/match/match.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
@@ -132,4 +132,25 @@ test("a text that begins at the top of the window is read page by page, also bef
   screen.show(TOP, lines(1, 30).trimEnd());
   await screen.ask({ prompt: "? " });
   expect(shown.slice(-4)).toEqual([lines(1, 23), MORE, lines(24, 30), "? "]);
+});
+
+test("what is read ends with a question where it is more than the window holds", async () => {
+  const written: string[] = [];
+  const editor = {
+    ...{ typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+    hasGrown: () => false,
+  };
+  const prompts: string[] = [];
+  const readLine = async (prompt: string) => `${prompts.push(prompt) > 1 ? "q" : ""}`;
+  const hideKeys = vi.fn();
+  const screen = typedAt((text) => written.push(text), { editor, readLine, hideKeys });
+  await screen.read(...Array.from({ length: 90 }, (_, line) => `line ${line}`));
+  expect(prompts).toHaveLength(2);
+  expect(written.join("")).toContain("line 45\n");
+  expect(written.join("")).not.toContain("line 46");
+  await screen.read("short");
+  expect(prompts).toHaveLength(2);
+  expect(hideKeys).not.toHaveBeenCalled();
+  screen.status("Checking ...");
+  expect(hideKeys).toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ export const stubScreen = (
   screen: Pick<Screen, "show" | "ask"> & Partial<Pick<Screen, "interactive">>,
 ): Screen => ({
   interactive: true,
+  read: async () => {},
   status() {},
   rest: async () => true,
   use: () => undefined,

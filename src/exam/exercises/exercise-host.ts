@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { orElse, type Result } from "../../base/result.ts";
 import { PORTABLE, tsxIn } from "../../base/start-command.ts";
 import { printable, typable } from "../../base/text.ts";
+import type { Line } from "../../drawing/line.ts";
 import type { Host } from "../../terminal/host.ts";
 import { screenFor } from "../../terminal/open-terminal.ts";
 import type { ExamHost } from "../exam-host.ts";
@@ -33,7 +34,12 @@ export async function exercise(request: ExerciseRequest, host: ExamHost): Promis
       .then(interrupts.end)
       .then(() => host.keys.interrupt());
   const own = exerciseHost(request, { screen, mayEnd }, host);
-  const passed = await runExercise(request, { ...own, form: { ...own.form, coloured } });
+  // A page of checks that may take long is complete only at their end.
+  const page: Line[] = [];
+  const say =
+    coloured && request.action === "list" ? (line: Line) => void page.push(line) : own.say;
+  const passed = await runExercise(request, { ...own, say, form: { ...own.form, coloured } });
+  await screen.read(...page);
   await screen.rest(0);
   return passed;
 }
