@@ -6,9 +6,9 @@ import { DEFAULT_LEVEL, human, mergePlayers, type Player } from "../match/player
 import { foldersOf } from "../records/store/folders.ts";
 import { loadConfigured } from "../rules/catalogue.ts";
 import type { AnyGame } from "../rules/game.ts";
+import { diceFor } from "../session/announcements.ts";
 import type { SessionOptions } from "../session/dialogue/dialogue.ts";
 import type { Ports } from "../session/ports.ts";
-import { diceFor } from "../session/say.ts";
 import type { Settings } from "../session/settings.ts";
 import type { InitialState } from "../session/state.ts";
 import type { ViewSettings } from "../view/view-settings.ts";

@@ -14,6 +14,7 @@ import {
 import { type Position, setupPosition } from "../rules/game.ts";
 import { defaultsInWords, type GameChoice, readGame, readStart } from "../rules/read-game.ts";
 import { enginePlayers } from "../view/board-sentences.ts";
+import { announceHouseRules, diceFor } from "./announcements.ts";
 import {
   continueMatch,
   humansOf,
@@ -22,8 +23,7 @@ import {
   tallyWith,
 } from "./continue-match.ts";
 import { canBeResumed, leaveGame, matchUnderWay } from "./leaving.ts";
-import type { Ports } from "./ports.ts";
-import { announceHouseRules, diceFor, recording, shownIfDone } from "./say.ts";
+import { type Ports, recording, shownIfDone } from "./ports.ts";
 import { boardOfQuestion } from "./scenes.ts";
 import { inLobby, withBegun } from "./stage.ts";
 import type { Context, GameCommand, Reply, State } from "./state.ts";

@@ -1,12 +1,15 @@
 import type { FileNaming } from "../../base/file-names.ts";
 import type { Result } from "../../base/result.ts";
+import type { Shown } from "../../drawing/shown.ts";
 import type { DialoguePorts } from "../../terminal/dialogue/mode.ts";
+import type { Screen } from "../../terminal/screen-port.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Options } from "../rules/catalogue.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
+import type { Reply } from "./state.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports extends DialoguePorts {
@@ -61,4 +64,28 @@ export interface Disk extends FileNaming {
 export function say<State>(state: State, sentence: string, { screen }: Ports): State {
   screen.show(sentence);
   return state;
+}
+
+const showingBy = (show: Screen["show"], ports: Ports): Ports => ({
+  ...ports,
+  screen: { ...ports.screen, show },
+});
+
+/** Ports that keep what is shown, in order, instead of showing it. */
+export function recording(ports: Ports) {
+  const shown: Shown[] = [];
+  return { shown, ports: showingBy((...more) => void shown.push(...more), ports) };
+}
+
+/** Runs what may be refused, and shows what it shows, after `before`, only if it is not. */
+export async function shownIfDone(
+  run: (ports: Ports) => Promise<Reply>,
+  ports: Ports,
+  before: readonly Shown[] = [],
+): Promise<Reply> {
+  // A page has words of its own for what is shown with it, so each part is shown alone.
+  const parts = [before];
+  const reply = await run(showingBy((...part) => void parts.push(part), ports));
+  if (typeof reply !== "string") for (const part of parts) ports.screen.show(...part);
+  return reply;
 }

@@ -1,46 +1,20 @@
 import leven from "leven";
 import { PIECES } from "../../paper.ts";
 import type { ShortQuestion } from "./question.ts";
+import wordings from "./wordings.json" with { type: "json" };
 
 /** Finds terms in an answer, each in one form, such as "definite" for “for loop”. */
 type FindTerms = (answer: string) => readonly string[];
 
-const YES_NO =
-  "yes, yeah, yep, true, ^t$, ^y$ / no, nope, nah, false, ends?(?! with an error), ^f$, ^n$";
-/** Terms that exclude each other, with their synonyms; ^t$ is only a whole answer. */
-const CHOICES = [
-  YES_NO,
-  "definite, count controlled, for loops?, ^for$ / indefinite, condition controlled, while loops?, ^while$",
-  "fixed value, fixed, constant / stepper / most recent holder, most recent / most wanted holder, most wanted / gatherer / transformation / one way flag, (?<!two way )flag / follower / temporary, temp",
-  "by reference, reference, by ?ref, ^ref$ / by value, value, by ?val, ^val$",
-  "normal / boundary, extreme / erroneous, invalid, abnormal",
-  "white, whites, w / black, blacks, b",
-  "sample game, sample(?! game) / full game, full(?! game)",
-  "finish square, finish(?:ing)?, destination, end(?:ing)? square, (?:move|go)(?: \\w+){0,3} to, where(?: \\w+){0,4} (?:go|move)(?:e?s)? / start square, start",
-  "stops?, errors?, crash, crashes, exception, valueerror / again, refuses?",
-  "main program, main",
-  "global / local",
-  "abs / int / ord / chr / str / len / range / input / print / round / upper",
-  "boolean, bool / integer, int, whole number / strings?, str, text / character, char / real, float / array, list",
-];
-/** Answers to whether the program stops with an error. */
-const STOPS = "yes, stops?(?: with an error)?, crash(?:es)?, errors? / no, again, refuses?";
-/** Answers to a question for yes or no that say neither, such as “it isn't”. */
-const SUBJECT = "(?:I think )?(?:it|they|that|the (?:board|program|moves)) ";
-const BARE = `yes, ^${SUBJECT}(?:is|are|does|do|will|would)(?! not) / no, ^(?:${SUBJECT})?(?:\\w+ )?not`;
-const EMPTY = "empty, nothing, blank";
+const { choices, yesOrNo, numbers: NUMBERS, names } = wordings;
+/** A name that another begins with comes after it. */
+const NAMES = names.split(" ");
+/** The pieces as the program writes them, or in words. */
 const PIECE_NAMES = PIECES.flatMap((piece) =>
   ["white", "black"].map(
     (colour) => `${colour[0]}(?: and| then|,)? ${piece[0]}, ${colour}s? ${piece}`,
   ),
 );
-/** A name that another begins with comes after it. */
-const NAMES =
-  "BoardDimension Board CheckEtluMoveIsLegal CheckGisgigirMoveIsLegal CheckIfGameWillBeWon CheckMarzazPaniMoveIsLegal CheckMoveIsLegal CheckNabuMoveIsLegal CheckRedumMoveIsLegal CheckSarrumMoveIsLegal ColourOfPiece Count Count2 CreateBoard DisplayBoard DisplayWhoseTurnItIs DisplayWinner FileDifference FileNo FinishFile FinishRank FinishSquare GameOver GetMove GetTypeOfGame GisgigirMoveIsLegal InitialiseBoard MakeMove MoveIsLegal PieceColour PieceType PlayAgain RankDifference RankNo SampleGame StartFile StartRank StartSquare WhoseTurn".split(
-    " ",
-  );
-const NUMBERS =
-  "64 sixty.?four, 81 eighty.?one, 0 zero none never nil no.times not.once, 1 one once, 2 two twice, 3 three thrice, 4 four, 5 five, 6 six, 7 seven, 8 eight, 9 nine, 10 ten";
 
 /** A negation and up to three words before a term: “not passed by value”. */
 const NEGATION =
@@ -93,9 +67,14 @@ const numbersIn: FindTerms = (answer) =>
     ? ["0"]
     : (answer.match(/(?<!\bnot )(?:(?<!\w)-)?\b\d+(?:\.\d+)?/gi) ?? []);
 
-const FAMILIES = [...CHOICES, [EMPTY, ...PIECE_NAMES].join(" / ")].map(choiceOf).concat(numbersIn);
+/** Terms that exclude each other, with their synonyms. */
+const FAMILIES: readonly FindTerms[] = [
+  ...[...yesOrNo.slice(1, 2), ...choices].map(({ terms }) => choiceOf(terms)),
+  choiceOf(["empty, nothing, blank", ...PIECE_NAMES].join(" / ")),
+  numbersIn,
+];
 /** For questions whether something happens, from the surest answers to the vaguest. */
-const YES_OR_NO = [STOPS, YES_NO, BARE].map(choiceOf);
+const YES_OR_NO = yesOrNo.map(({ terms }) => choiceOf(terms));
 
 const areNames = (answers: readonly string[]) => answers.every((one) => NAMES.includes(one));
 

@@ -77,60 +77,55 @@ function chancesLost(name = "", move: JudgedMove): readonly string[] {
 /** What lost the game at once weighs most, however little was left to lose. */
 const weightOf = ({ loss, losesAtOnce }: JudgedMove) => (losesAtOnce ? 1 : 0) + loss;
 
-/** All turning points, and those that are told, in the order of play: the greatest of each side if there are many. */
-function pointsTold({ match, moves }: Review) {
+/** The turning points in the order of play. Those that are told have letters: the greatest of each side if there are many. */
+export function turningsOf({ match, moves }: Review) {
+  const { plies, game } = match;
   const all = moves.filter(({ fault }) => fault);
-  const greatest = match.game.sides.flatMap((_, side) => {
+  const greatest = game.sides.flatMap((_, side) => {
     const own = all.filter((move) => move.side === side);
     return own.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_POINTS);
   });
-  return { all, shown: all.filter((move) => greatest.includes(move)) };
+  const told = all.filter((move) => greatest.includes(move));
+  return all.map((move) => {
+    const place = `${plies[move.at]!.number} ${game.sides[move.side]?.name}`;
+    const letter = told.includes(move) ? String.fromCharCode(65 + told.indexOf(move)) : undefined;
+    return { ...move, place, letter, spans: faultSpans(match, move) };
+  });
 }
 
 const NONE = "There was no turning point.";
 
 /** The turning points that are told, as lines. */
 export function turningPoints(review: Review): readonly string[] {
-  const { match } = review;
-  const { all, shown } = pointsTold(review);
+  const all = turningsOf(review);
+  const told = all.filter(({ letter }) => letter);
   if (all.length === 0) return [NONE];
   const head =
-    shown.length < all.length
-      ? `The greatest ${shown.length} of ${all.length} turning points:`
+    told.length < all.length
+      ? `The greatest ${told.length} of ${all.length} turning points:`
       : "Turning points:";
   return [
     head,
-    ...shown.map((move) => {
-      const { number } = match.plies[move.at]!;
-      return `${number} ${match.game.sides[move.side]?.name}: ${faultSentence(match, move)}`;
-    }),
+    ...told.map(({ place, spans }) => `${place}: ${textOf(lineOf(spans))}`),
     ...losingMove(review),
   ];
 }
 
-/** The letters of the turning points that are told, from A on. */
-export const lettersOf = (review: Review): ReadonlyMap<JudgedMove, string> =>
-  new Map(pointsTold(review).shown.map((move, at) => [move, String.fromCharCode(65 + at)]));
-
 /** The turning points with their letters, and in what roles their marks and moves are. */
 export function turningSection(review: Review): ReportSection {
-  const { match } = review;
-  const { all, shown } = pointsTold(review);
-  const letters = lettersOf(review);
-  const lines = shown.map((move) => {
-    const { number } = match.plies[move.at]!;
-    const [played, ...others] = faultSpans(match, move);
-    const name = match.game.sides[move.side]?.name;
+  const all = turningsOf(review);
+  const lines = all.flatMap(({ letter, place, fault, spans: [played, ...others] }) => {
+    if (letter === undefined) return [];
     return lineOf([
-      { text: ` ${letters.get(move)} `, role: "badLabel" },
-      { text: `  ${number} ${name} `, role: "quiet" },
+      { text: ` ${letter} `, role: "badLabel" },
+      { text: `  ${place} `, role: "quiet" },
       played!,
       { text: " " },
-      glyphSpan([FAULT_GLYPHS[move.fault!]]),
+      glyphSpan([FAULT_GLYPHS[fault!]]),
       ...others,
     ]);
   });
-  const aside = `${shown.length < all.length ? `${shown.length} greatest of ` : ""}${all.length}`;
+  const aside = `${lines.length < all.length ? `${lines.length} greatest of ` : ""}${all.length}`;
   const losing = losingMove(review).map((text) => lineOf([{ text, role: "heading" }]));
   return {
     title: "Turning points",

@@ -1,5 +1,5 @@
+import { announceHouseRules } from "../announcements.ts";
 import type { Ports } from "../ports.ts";
-import { announceHouseRules } from "../say.ts";
 import {
   greeting,
   type InitialState,

@@ -11,10 +11,10 @@ import {
 import { withNotes } from "../../../../src/game/activities/review/review-match.ts";
 import {
   countsOf,
-  lettersOf,
   summarySection,
   turningPoints,
   turningSection,
+  turningsOf,
 } from "../../../../src/game/activities/review/review-text.ts";
 import type { Score } from "../../../../src/game/engine/types.ts";
 import { SAMPLE } from "../../../sample-game.ts";
@@ -54,7 +54,7 @@ describe("a review", () => {
         expect(text).toMatch(
           new RegExp(` [A-Z] ${number} ${side} \\S+ \\?[?!]? ${escaped(sentence!)}`),
         );
-      for (const letter of lettersOf(REVIEW).values())
+      for (const { letter } of turningsOf(REVIEW))
         expect(
           lines.filter((line) => new RegExp(`[^a-z]${letter}[^a-z]`).test(line)),
         ).not.toHaveLength(0);

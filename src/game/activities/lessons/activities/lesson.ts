@@ -9,8 +9,7 @@ import { commandsFor } from "../../../session/dialogue/activities.ts";
 import { engineMoves } from "../../../session/engine-turn.ts";
 import { leave } from "../../../session/leaving.ts";
 import { newGame } from "../../../session/new-game.ts";
-import { type Disk, type Ports, say } from "../../../session/ports.ts";
-import { recording } from "../../../session/say.ts";
+import { type Disk, type Ports, recording, say } from "../../../session/ports.ts";
 import { isAtGame, matchOf, stageFor } from "../../../session/stage.ts";
 import {
   type Context,

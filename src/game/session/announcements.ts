@@ -1,33 +1,7 @@
-import type { Shown } from "../../drawing/shown.ts";
+/** What is said of a game before it begins. */
 import type { Screen } from "../../terminal/screen-port.ts";
 import type { AnyGame } from "../rules/game.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
-import type { Ports } from "./ports.ts";
-import type { Reply } from "./state.ts";
-
-const showingBy = (show: Screen["show"], ports: Ports): Ports => ({
-  ...ports,
-  screen: { ...ports.screen, show },
-});
-
-/** Ports that keep what is shown, in order, instead of showing it. */
-export function recording(ports: Ports) {
-  const shown: Shown[] = [];
-  return { shown, ports: showingBy((...more) => void shown.push(...more), ports) };
-}
-
-/** Runs what may be refused, and shows what it shows, after `before`, only if it is not. */
-export async function shownIfDone(
-  run: (ports: Ports) => Promise<Reply>,
-  ports: Ports,
-  before: readonly Shown[] = [],
-): Promise<Reply> {
-  // A page has words of its own for what is shown with it, so each part is shown alone.
-  const parts = [before];
-  const reply = await run(showingBy((...part) => void parts.push(part), ports));
-  if (typeof reply !== "string") for (const part of parts) ports.screen.show(...part);
-  return reply;
-}
 
 /** Announces the house rules in force; without any, says `otherwise`. */
 export function announceHouseRules(
