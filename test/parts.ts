@@ -11,7 +11,7 @@ export interface Part {
   readonly words: RegExp | undefined;
 }
 
-/** What puts both houses together, and goes with either. */
+/** What puts both halves together, and goes with either. */
 const JOINT = ["cli/worksheet.ts", "cli/worksheet-kinds.ts"];
 
 /** The command at a prompt of the game that plays the exam's program line by line. */

@@ -115,7 +115,7 @@ async function showAll(part: Part, context: TestContext): Promise<string> {
 }
 
 /** The large parts, without which the rest is played in `npm test`; without each of the others in `npm run test:deep`. */
-const HOUSES = ["exam", "game", "activities"];
+const HALVES = ["exam", "game", "activities"];
 
 const isAway = (wing: string, { deleted }: Part) => {
   const folder = wing === "stepper" ? "exam/stepper/" : `game/activities/${wing}/`;
@@ -128,7 +128,7 @@ test.each(NAMED)("without %s no file that is left imports what is not there", (_
   expect(danglingImports(without(part))).toEqual([]);
 });
 
-test.concurrent.for(NAMED.filter(([name]) => process.env.DEEP || HOUSES.includes(name)))(
+test.concurrent.for(NAMED.filter(([name]) => process.env.DEEP || HALVES.includes(name)))(
   "without %s the program plays, and no help names it",
   async ([name, part], context) => {
     const shown = await showAll(part, context);
@@ -136,7 +136,7 @@ test.concurrent.for(NAMED.filter(([name]) => process.env.DEEP || HOUSES.includes
     expect(shown).not.toMatch(/^exit code|this is a bug/m);
     expect(shown.split("\n").filter((line) => part.words?.test(line))).toEqual([]);
     if (name === "game") {
-      expect(shown).toContain("The exam’s program, line by line.");
+      expect(shown).toContain("The exam's program, line by line.");
       return;
     }
     expect(shown).toContain("White wins!");

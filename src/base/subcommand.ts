@@ -32,7 +32,7 @@ export interface Subcommand {
   /**
    * Carries it out. A text is printed; false stands for failed checks.
    * @param typed the arguments and options by their names as keys, and all arguments as `words`
-   * @param host what the subcommand needs of its process and of the other houses
+   * @param host what the subcommand needs of its process and of the other half
    */
   run(typed: object, host: object): Promise<Result<string | boolean>>;
 }

@@ -20,7 +20,7 @@ const PATIENCE = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** All that the houses need of the process. */
+/** All that the halves need of the process. */
 export type ProcessHost = ReturnType<typeof processHost>;
 
 export function processHost(windows = process.platform === "win32", screen = isScreen()) {

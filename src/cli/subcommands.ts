@@ -11,7 +11,7 @@ interface Listed {
 }
 
 /** All subcommands, in the order of `--help`. */
-// biome-ignore format: a line is taken away with its house or wing.
+// biome-ignore format: a line is taken away with its half or wing.
 export const SUBCOMMANDS: readonly Listed[] = [
   { name: "", load: async () => (await import("../game/command-line/playing.ts")).PLAYING, start: async (host) => (await import("../game/command-line/play.ts")).playSession({}, host) },
   { name: "perft", load: async () => (await import("../game/command-line/subcommands.ts")).PERFT },
@@ -31,10 +31,10 @@ export const SUBCOMMANDS: readonly Listed[] = [
   { name: "games", load: async () => (await import("../game/command-line/subcommands.ts")).GAMES },
 ];
 
-/** The process, with what the houses need of each other. */
+/** The process, with what the halves need of each other. */
 type Joined = ReturnType<typeof joinedHost>;
 
-// biome-ignore format: a line is taken away with its house.
+// biome-ignore format: a line is taken away with its half.
 export function joinedHost(host: ProcessHost) {
   const game = {
     subcommands: SUBCOMMANDS.map(({ name }) => name),

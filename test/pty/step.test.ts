@@ -70,7 +70,7 @@ test("a window of 60 by 20 without colours shows the code, also after help has f
   await session.awaitText(`${NEXT_STEP}13`);
   expect(await marked()).toHaveLength(1);
   session.type(`${BACKSPACE}${BACKSPACE}help${ENTER}`);
-  expect(await session.awaitText("The program’s steps:")).not.toContain("asks nothing");
+  expect(await session.awaitText("The program's steps:")).not.toContain("asks nothing");
   await session.answer("Enter for more, q to skip the rest: ", "");
   await session.answer("Enter for the program: ", "until moveIsLegal");
   await session.awaitText("moveIsLegal becomes true.");

@@ -10,7 +10,7 @@ import { hold } from "../../terminal/dialogue/loop.ts";
 import type { Command, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
-import { examHouse } from "../house.ts";
+import { examRepl } from "../repl.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import {
   type CheckHost,
@@ -74,7 +74,7 @@ export async function watchWork(
   if (!opened.ok) return opened;
   const ports = { screen: host.screen, now: () => performance.now() };
   const state = watching({ stack: [], view: DEFAULT_LOOK }, opened.value);
-  await hold({ state, ports }, examHouse([]));
+  await hold({ state, ports }, examRepl([]));
   changes.stop();
   return ok(true);
 }

@@ -206,9 +206,9 @@ export function isContinued(steps: readonly Step[], at: number): boolean {
 
 function whyAfterTest(test: Test): string {
   if (isForEach(test))
-    return `There was ${isTrue(test) ? "another value, so the loop’s body is executed" : "no further value, so the loop has ended"}.`;
+    return `There was ${isTrue(test) ? "another value, so the loop's body is executed" : "no further value, so the loop has ended"}.`;
   if (test.time !== undefined)
-    return `The loop’s condition was ${isTrue(test) ? "true, so its body is executed" : "false, so the loop has ended"}.`;
+    return `The loop's condition was ${isTrue(test) ? "true, so its body is executed" : "false, so the loop has ended"}.`;
   if (isTrue(test)) return "The condition was true, so what depends on it is executed.";
   return `The condition was false, so ${test.hasElse ? "the else branch is executed" : "what depends on it is left out"}.`;
 }
@@ -218,13 +218,13 @@ function whyAfterLine(last: Step, next: Step | undefined): string {
   if (next?.action.kind === "test" && isForEach(next.action))
     return next.action.time === 1
       ? "A loop begins by looking for a value."
-      : "The loop’s body has been executed, so it looks for another value.";
+      : "The loop's body has been executed, so it looks for another value.";
   if (next?.action.kind === "test" && next.action.time === 1)
     return "A loop begins by testing its condition.";
   if (next?.action.kind === "test" && next.action.time !== undefined)
-    return `The loop’s ${isSameLine ? "counter has changed" : "body has been executed"}, so its condition is tested again.`;
+    return `The loop's ${isSameLine ? "counter has changed" : "body has been executed"}, so its condition is tested again.`;
   if (isSameLine) return "The same line continues.";
   if (next?.action.kind === "set" && next.file === last.file && next.line < last.line)
-    return "The loop’s body has been executed, so its counter changes.";
+    return "The loop's body has been executed, so its counter changes.";
   return `Line ${last.line} has been executed, and this line is the next.`;
 }

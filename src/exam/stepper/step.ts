@@ -12,9 +12,9 @@ import { screenFor } from "../../terminal/open-terminal.ts";
 import { isSameName } from "../canonical-form.ts";
 import type { ExamHost } from "../exam-host.ts";
 import { type Chooser, follow } from "../follow-answers.ts";
-import { examHouse } from "../house.ts";
 import { FIGURE_ANSWERS } from "../paper.ts";
 import { randomSteps } from "../random-answers.ts";
+import { examRepl } from "../repl.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { type Prediction, scoreInWords } from "./predict.ts";
 import { openStepping, startStepping } from "./stepping.ts";
@@ -40,7 +40,7 @@ const QUIT: Command = {
   },
 };
 
-const STEPPING = examHouse([FLIP, QUIT], { farewell: async () => GOODBYE });
+const STEPPING = examRepl([FLIP, QUIT], { farewell: async () => GOODBYE });
 
 /** The moves and letters of random games. */
 const PAIRS = 50;
@@ -82,7 +82,7 @@ export async function step(request: StepRequest, host: ExamHost): Promise<Result
   screen.use(idle.view);
   const { place } = stepping.value.program;
   const file = `${stepping.value.steps[0]!.file}${place ? ` (found in ${place})` : ""}`;
-  const title = request.open ? file : "The exam’s program";
+  const title = request.open ? file : "The exam's program";
   screen.show(
     `${title}, line by line. Type help for the commands.`,
     ...whyNotLarge(request, window()),

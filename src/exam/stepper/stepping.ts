@@ -120,13 +120,13 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
   const step = stepping.steps[stepping.at]!;
   const question = questionOf(stepping);
   return {
-    title: "the program’s steps",
+    title: "the program's steps",
     scene,
     prompt: () => question ?? (step.action.kind === "end" ? ENDED : NEXT),
     commands: [...COMMANDS.map((command) => withRun(command, stepping)), doneWith(stepping)],
     back: "done",
     shortcuts: { left: "back", right: "next" },
-    form: "the program’s answers",
+    form: "the program's answers",
     ...(questionAbout(step, stepping.prediction) && { howToAnswer: howToPredict(step) }),
     async take({ state, argument, ports, near }) {
       if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);

@@ -133,7 +133,7 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
   const command = COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (command) return turnBy(command, stepping, words.join(" "));
   if (questionOf(stepping) !== undefined) return answer(stepping, line);
-  return `${quoted(name)} is not a command here; type help for those of the program’s steps.`;
+  return `${quoted(name)} is not a command here; type help for those of the program's steps.`;
 }
 
 /** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
@@ -208,7 +208,7 @@ const inThousands = (count: number) =>
 const questionAfter = (steps: readonly Step[], from: number) =>
   steps.findIndex(({ action }, at) => at >= from && /ask|end/.test(action.kind));
 
-/** What is asked here: a prediction, or the program’s own question; undefined for nothing. */
+/** What is asked here: a prediction, or the program's own question; undefined for nothing. */
 export function questionOf({ steps, at, prediction }: Stepping): string | undefined {
   const step = steps[at]!;
   const asked = questionAbout(step, prediction);

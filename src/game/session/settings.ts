@@ -47,7 +47,7 @@ export interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", "large on, off or auto sizes coloured squares,", LARGE),
   choice("theme", `theme colours them: ${inWords(THEMES, "or")};`, [DEFAULT, ...THEMES]),
-  choice("colour", "colour off draws the exam’s grid."),
+  choice("colour", "colour off draws the exam's grid."),
   choice(
     "pieces",
     "pieces letters shows the codes of the pieces without their shapes;",

@@ -1,7 +1,7 @@
 import { capital, inWords, quoted } from "../../base/text.ts";
 import { brokenLines, type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
 import type { Report } from "../../drawing/shown.ts";
-import type { Command, CommandGroup, DialoguePorts, House, Mode, Session } from "./mode.ts";
+import type { Command, CommandGroup, DialoguePorts, Mode, Repl, Session } from "./mode.ts";
 import {
   availableCommands,
   findCommand,
@@ -12,24 +12,24 @@ import {
 } from "./registry.ts";
 import { leadingMode, modeWithCommands } from "./stack.ts";
 
-/** The command that explains all commands of a house. */
-export const helpCommand = (house: House): Command => ({
+/** The command that explains all commands of a REPL. */
+export const helpCommand = (repl: Repl): Command => ({
   names: ["help", "h", "?"],
   otherNames: ["menu", "commands", "man"],
   argument: "[TOPIC]",
   about: "lists commands, or explains a topic or a command",
   common: true,
   complete: (state) => [
-    ...offeredGroups(state, house).map(({ topic }) => topic),
-    ...(house.pages ?? []),
+    ...offeredGroups(state, repl).map(({ topic }) => topic),
+    ...(repl.pages ?? []),
     "all",
-    ...availableCommands(state, house).map(({ names: [name] }) => name),
+    ...availableCommands(state, repl).map(({ names: [name] }) => name),
   ],
   async run({ state, ports, argument }) {
-    const seen = house.forHelp?.(state) ?? state;
+    const seen = repl.forHelp?.(state) ?? state;
     const help =
-      argument === "" ? shortHelp(seen, ports, house) : await helpAbout(argument, seen, house);
-    if (help === undefined) return noHelp(argument, seen, house);
+      argument === "" ? shortHelp(seen, ports, repl) : await helpAbout(argument, seen, repl);
+    if (help === undefined) return noHelp(argument, seen, repl);
     const { lines, page } = "page" in help ? help : { lines: help, page: undefined };
     const told = oneLine(state.view.plain ? lines.map(withoutColumns) : lines);
     ports.screen.show(page ? { kind: "report", ...page, otherwise: [told] } : told);
@@ -47,18 +47,18 @@ type Help =
   | { readonly lines: readonly Line[]; readonly page: Pick<Report, "sections" | "columns"> };
 
 /** The short help: how to answer, the most useful commands, and the topics. */
-function shortHelp(state: Session, ports: DialoguePorts, house: House): Help {
+function shortHelp(state: Session, ports: DialoguePorts, repl: Repl): Help {
   const mode = leadingMode(state) ?? modeWithCommands(state);
-  if (mode) return helpInside(mode, state, house);
-  const groups = offeredGroups(state, house);
+  if (mode) return helpInside(mode, state, repl);
+  const groups = offeredGroups(state, repl);
   const useful = groups.map(({ commands, ...group }) => ({
     ...group,
     commands: commands.filter(({ common }) => common),
   }));
-  const columns = useful.map((group) => topicSection(group, state, house));
-  const topics = [...new Set([...groups.map(({ topic }) => topic), ...(house.pages ?? [])])];
+  const columns = useful.map((group) => topicSection(group, state, repl));
+  const topics = [...new Set([...groups.map(({ topic }) => topic), ...(repl.pages ?? [])])];
   const before = [
-    ...[house.howToAnswer?.(state, ports) ?? []].flat(),
+    ...[repl.howToAnswer?.(state, ports) ?? []].flat(),
     "Commands work at any prompt. The most useful:",
   ];
   const after = [
@@ -77,8 +77,8 @@ function shortHelp(state: Session, ports: DialoguePorts, house: House): Help {
 }
 
 /** The commands of a topic. */
-function topicSection({ heading: title, commands }: CommandGroup, state: Session, house: House) {
-  const helpLines = (one: Command) => brokenLines(helpLine(one, state, house), (text) => text);
+function topicSection({ heading: title, commands }: CommandGroup, state: Session, repl: Repl) {
+  const helpLines = (one: Command) => brokenLines(helpLine(one, state, repl), (text) => text);
   return { title, lines: commands.flatMap(helpLines) };
 }
 
@@ -86,48 +86,48 @@ function topicSection({ heading: title, commands }: CommandGroup, state: Session
 function helpInside(
   { title, commands, howToAnswer }: Mode,
   state: Session,
-  house: House,
+  repl: Repl,
 ): readonly Line[] {
   const own = commands.filter(({ hidden }) => !hidden);
-  const others = offeredGroups(state, house).flatMap((group) =>
+  const others = offeredGroups(state, repl).flatMap((group) =>
     group.commands.map(({ names: [name] }) => name),
   );
   return [
     ...(howToAnswer === undefined ? [] : [howToAnswer]),
     heading(`${capital(title)}:`),
-    ...own.map((one) => helpLine(one, state, house)),
+    ...own.map((one) => helpLine(one, state, repl)),
     offer("These work here as well: ", others.join(", ")),
   ];
 }
 
 /** Explains a topic, a page or a command; undefined for what is none of them. */
-async function helpAbout(topic: string, state: Session, house: House): Promise<Help | undefined> {
+async function helpAbout(topic: string, state: Session, repl: Repl): Promise<Help | undefined> {
   const typed = topic.toLowerCase();
   const own = ownCommands(state).find(({ names }) => names.includes(typed));
-  if (own && !own.hidden) return commandHelp(own, state, house);
-  const about = house.about?.(topic);
+  if (own && !own.hidden) return commandHelp(own, state, repl);
+  const about = repl.about?.(topic);
   if (about !== undefined) return [about];
-  const page = await house.page?.(state, typed);
-  const groups = offeredGroups(state, house);
+  const page = await repl.page?.(state, typed);
+  const groups = offeredGroups(state, repl);
   const wanted = groups.filter((group) => typed === "all" || typed === group.topic);
   if (wanted.length > 0) {
-    const columns = wanted.map((group) => topicSection(group, state, house));
+    const columns = wanted.map((group) => topicSection(group, state, repl));
     const lines = columns.flatMap((one) => [heading(`${one.title}:`), ...one.lines]);
     if (page !== undefined || wanted.length === 1) return [...lines, ...(page ? [page] : [])];
     return { lines, page: { sections: [], columns } };
   }
   if (page !== undefined) return [page];
-  const found = findCommand(state, topic, house) ?? findPhrase(state, topic, house);
-  return found && !found.command.hidden ? commandHelp(found.command, state, house) : undefined;
+  const found = findCommand(state, topic, repl) ?? findPhrase(state, topic, repl);
+  return found && !found.command.hidden ? commandHelp(found.command, state, repl) : undefined;
 }
 
-const noHelp = (topic: string, state: Session, house: House): string =>
-  formerCommand(state, topic, house) ??
+const noHelp = (topic: string, state: Session, repl: Repl): string =>
+  formerCommand(state, topic, repl) ??
   `There is no help for ${quoted(topic)}; type help for the list of commands.`;
 
-function commandHelp(one: Command, state: Session, house: House): readonly Line[] {
+function commandHelp(one: Command, state: Session, repl: Repl): readonly Line[] {
   const { more } = one;
-  return [helpLine(one, state, house), ...(more ? [more] : [])];
+  return [helpLine(one, state, repl), ...(more ? [more] : [])];
 }
 
 /** Lines that are shown all or not at all. */
@@ -144,9 +144,9 @@ const offer = (before: string, commands: string): Line =>
 /** The width of the commands; what a longer one does is on a line of its own. */
 const COLUMN = 18;
 
-function helpLine(one: Command, state: Session, house: House): Line {
+function helpLine(one: Command, state: Session, repl: Repl): Line {
   const { names, about } = one;
-  const argument = house.usage ? house.usage(state, one) : one.argument;
+  const argument = repl.usage ? repl.usage(state, one) : one.argument;
   const typed = names.map((name) => (name === "" ? "Enter" : name));
   if (state.view.plain) return `${spokenUse(typed, argument)}: ${about}.`;
   const others = typed

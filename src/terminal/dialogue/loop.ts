@@ -1,7 +1,7 @@
 import { type Line, SAID } from "../../drawing/line.ts";
 import { completions } from "./completion.ts";
 import { mayBeCommand, type TypedLine, takeLine } from "./dispatch.ts";
-import type { DialoguePorts, Held, House, Session, TypeLine } from "./mode.ts";
+import type { DialoguePorts, Held, Repl, Session, TypeLine } from "./mode.ts";
 import { findCommand } from "./registry.ts";
 import { askingMode, leadingMode, outermost, stageOf } from "./stack.ts";
 
@@ -21,14 +21,14 @@ interface Opened extends Held {
 }
 
 /** Asks, takes the answer, and so on until the players leave or the input ends. */
-export async function hold({ state: begun, ports, first }: Opened, house: House): Promise<void> {
+export async function hold({ state: begun, ports, first }: Opened, repl: Repl): Promise<void> {
   let state = begun;
   let pending = first;
   let ended = Number.NEGATIVE_INFINITY;
   const type: TypeLine = (now, line, theirs) =>
-    typeLine({ state: now, argument: line, ports: theirs }, house);
+    typeLine({ state: now, argument: line, ports: theirs }, repl);
   while (state.stack.length > 0) {
-    await house.keep?.(outermost(state), ports);
+    await repl.keep?.(outermost(state), ports);
     const due =
       leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
     if (due) {
@@ -36,10 +36,10 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
       continue;
     }
     const clock = askingMode(state)?.clock?.(state, ports);
-    const line = await (pending ?? ask({ state, ports, ended, left: clock?.left }, house));
+    const line = await (pending ?? ask({ state, ports, ended, left: clock?.left }, repl));
     pending = undefined;
     if (line === undefined) {
-      const lastWords = await house.farewell?.(state, ports);
+      const lastWords = await repl.farewell?.(state, ports);
       if (lastWords !== undefined) ports.screen.show(`\nThe input has ended. ${lastWords}`);
       break;
     }
@@ -48,16 +48,16 @@ export async function hold({ state: begun, ports, first }: Opened, house: House)
     if (charged?.late) ended = ports.now();
     state = charged?.late
       ? charged.state
-      : await takeTyped({ state: charged?.state ?? state, argument: line, ports }, house);
+      : await takeTyped({ state: charged?.state ?? state, argument: line, ports }, repl);
   }
-  await house.finish?.();
+  await repl.finish?.();
 }
 
 /** Takes a line, and tells each mode that it has left. */
-async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
+async function takeTyped(typed: TypedLine, repl: Repl): Promise<Session> {
   const { state, ports } = typed;
-  if (mayBeCommand(typed.argument)) await house.load?.();
-  const next = await takeLine(typed, house);
+  if (mayBeCommand(typed.argument)) await repl.load?.();
+  const next = await takeLine(typed, repl);
   // A session within this one returns to it, and what its own lines opened may be left without a word.
   const within = state.stack.findLastIndex(({ outer }) => outer);
   const kept = [...next.stack, ...outermost(next).stack];
@@ -67,13 +67,13 @@ async function takeTyped(typed: TypedLine, house: House): Promise<Session> {
 }
 
 /** Types a line for the players, at the prompt if it is an answer. */
-async function typeLine(typed: TypedLine, house: House): Promise<Session> {
-  await house.load?.();
+async function typeLine(typed: TypedLine, repl: Repl): Promise<Session> {
+  await repl.load?.();
   const { state, argument: line, ports } = typed;
-  const isCommand = findCommand(state, line, house) !== undefined;
+  const isCommand = findCommand(state, line, repl) !== undefined;
   const prompt = isCommand ? "> " : promptOf(state, ports);
   ports.screen.show(SAID.typed(prompt, line));
-  return takeLine(typed, house);
+  return takeLine(typed, repl);
 }
 
 interface Asked extends Held {
@@ -83,30 +83,30 @@ interface Asked extends Held {
   readonly left: (() => number) | undefined;
 }
 
-async function ask(asked: Asked, house: House): Promise<string | undefined> {
+async function ask(asked: Asked, repl: Repl): Promise<string | undefined> {
   const { state, ports, ended, left } = asked;
   const { screen } = ports;
   screen.use(state.view);
   const line = await screen.ask({
     prompt: promptOf(state, ports),
-    complete: (typed) => completions(asked, typed, house),
-    advice: advice(asked, house),
+    complete: (typed) => completions(asked, typed, repl),
+    advice: advice(asked, repl),
     left,
     until: askingMode(state)?.until?.(),
-    ...(house.board ?? boardOfMode)(state, ports, left),
+    ...(repl.board ?? boardOfMode)(state, ports, left),
   });
   // Enter may have been meant for the move, and would leave the program.
   const unmeant = line === "" && screen.interactive && ports.now() - ended < TOO_SOON;
-  return unmeant ? ask(asked, house) : line;
+  return unmeant ? ask(asked, repl) : line;
 }
 
 /** What Ctrl-C says at an empty prompt: how to leave, and pressed again the last words. */
 export const advice =
-  ({ state, ports }: Held, house: House) =>
+  ({ state, ports }: Held, repl: Repl) =>
   async (again: boolean): Promise<string> =>
     again
-      ? ((await house.farewell?.(state, ports)) ?? GOODBYE)
-      : ((await house.howToLeave?.(state, ports)) ?? howToLeave());
+      ? ((await repl.farewell?.(state, ports)) ?? GOODBYE)
+      : ((await repl.howToLeave?.(state, ports)) ?? howToLeave());
 
 function boardOfMode(state: Session) {
   const { scene, shortcuts } = stageOf(state) ?? {};

@@ -4,7 +4,7 @@ import type { Top } from "../../drawing/shown.ts";
 import type { Screen, Shortcuts } from "../screen-port.ts";
 
 /**
- * What a dialogue needs of a session. Each house adds values of its own, and narrows the types of what its
+ * What a dialogue needs of a session. Each kind of session adds values of its own, and narrows the types of what its
  * commands and modes take: they only meet sessions of its own, with its own ports.
  */
 export interface Session {
@@ -148,7 +148,7 @@ export interface CommandGroup {
 }
 
 /** What is the same at every prompt of a kind of session, which states only what it has. */
-export interface House {
+export interface Repl {
   /** Loads its commands, before a line is taken that may be one; absent if they are there from the start. */
   load?(): Promise<void>;
   /** The commands outside modes, once they have been loaded. */

@@ -1,17 +1,17 @@
 import leven from "leven";
 import { inWords, quoted } from "../../base/text.ts";
-import type { Command, House, Mode, Session } from "./mode.ts";
+import type { Command, Mode, Repl, Session } from "./mode.ts";
 import { commandsAt, formerCommand, unknownCommand } from "./registry.ts";
 import { modeWithCommands, stageOf } from "./stack.ts";
 
 /** A sentence about a line that looks like a mistyped command; undefined for other lines. */
-export function nearestCommand(state: Session, line: string, house: House): string | undefined {
+export function nearestCommand(state: Session, line: string, repl: Repl): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
-  if (!/^[a-z]{3,12}$/.test(typed) || house.knows?.(state, typed)) return undefined;
-  const former = formerCommand(state, line, house);
+  if (!/^[a-z]{3,12}$/.test(typed) || repl.knows?.(state, typed)) return undefined;
+  const former = formerCommand(state, line, repl);
   if (former !== undefined) return former;
-  const commands = commandsAt(state, house).filter((command) => !command.hidden);
+  const commands = commandsAt(state, repl).filter((command) => !command.hidden);
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
   if (opener) {
     const [name] = opener.names;

@@ -175,8 +175,8 @@ test.skipIf(PYTHON === undefined)("a for loop has values, and no condition", asy
   expect(told).toEqual([
     "A loop begins by looking for a value.",
     "range(n) has another value, the 1st time: range(1).",
-    "There was another value, so the loop’s body is executed.",
-    "The loop’s body has been executed, so it looks for another value.",
+    "There was another value, so the loop's body is executed.",
+    "The loop's body has been executed, so it looks for another value.",
     "range(n) has no further value after the 1st: range(1).",
     "There was no further value, so the loop has ended.",
     "There was no further value, so the loop has ended.",

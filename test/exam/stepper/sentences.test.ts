@@ -32,8 +32,8 @@ test("why a loop's condition is tested depends on what has been executed before"
     action.kind === "test" ? whyNext(steps, at) : [],
   );
   const begins = "A loop begins by testing its condition.";
-  const counted = "The loop’s counter has changed, so its condition is tested again.";
-  const executed = "The loop’s body has been executed, so its condition is tested again.";
+  const counted = "The loop's counter has changed, so its condition is tested again.";
+  const executed = "The loop's body has been executed, so its condition is tested again.";
   expect(reasons).toEqual([begins, counted, begins, executed]);
   expect(whyNext(steps, steps.length - 1)).toBe("The program has ended.");
 });

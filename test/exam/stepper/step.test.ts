@@ -19,7 +19,7 @@ test("a program that is not the exam's own is called by its file", async () => {
     (await runInside("done\n", { words: ["skeleton", "--step", ...words] })).output;
   const file = fileURLToPath(new URL("../../../src/skeleton/program.ts", import.meta.url));
   expect(await shown("--from", file)).toMatch(/^program\.ts, line by line\./);
-  expect(await shown()).toMatch(/^The exam’s program, line by line\./);
+  expect(await shown()).toMatch(/^The exam's program, line by line\./);
 });
 
 test("--large says which width it needs, where squares could be large", () => {

@@ -241,7 +241,7 @@ startSquare is 13.`);
   test("help says how a prediction is typed", async () => {
     const how = "Type true or false; over continues without it, and predict ends the questions.";
     const shown = await follow("to checkSarrumMoveIsLegal", "y", "13 23", "predict", "help");
-    expect(shown).toContain(`become? help\n${how}\nThe program’s steps:\n`);
+    expect(shown).toContain(`become? help\n${how}\nThe program's steps:\n`);
     expect(await follow("to 56", "help")).not.toContain("Type true");
   });
 

@@ -14,7 +14,7 @@ import {
   type SessionOptions,
 } from "../../../src/game/session/dialogue/dialogue.ts";
 import { GAME } from "../../../src/game/session/dialogue/game-mode.ts";
-import { gameHouse } from "../../../src/game/session/dialogue/house.ts";
+import { gameRepl } from "../../../src/game/session/dialogue/repl.ts";
 import type { Disk, EnginePort, Ports } from "../../../src/game/session/ports.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { interruptsOf } from "../../../src/terminal/interrupts.ts";
@@ -198,7 +198,7 @@ export async function runDialogue<P, M>(
 export async function firstQuestion(game: AnyGame) {
   const idle = idleState({ game, choices: {} }, { seed: 1, view: DEFAULT_VIEW });
   const saving = { save: async () => {}, finish: async () => {} };
-  const house = gameHouse(async () => WINGS, saving);
-  await house.load?.();
-  return { state: { ...idle, stack: [GAME] }, house };
+  const repl = gameRepl(async () => WINGS, saving);
+  await repl.load?.();
+  return { state: { ...idle, stack: [GAME] }, repl };
 }

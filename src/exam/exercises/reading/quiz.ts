@@ -12,7 +12,7 @@ import type {
   Session,
 } from "../../../terminal/dialogue/mode.ts";
 import { enterMode } from "../../../terminal/dialogue/stack.ts";
-import { examHouse } from "../../house.ts";
+import { examRepl } from "../../repl.ts";
 import { isMisspelt, isRight } from "./marking.ts";
 import {
   answerTexts,
@@ -61,7 +61,7 @@ export async function askQuestions(
 ): Promise<void> {
   const quiz = { ...asked, results: [], asks: "answer", again: false } as const;
   const state = askNext({ stack: [], view: DEFAULT_LOOK }, quiz, ports);
-  await hold({ state, ports }, examHouse([]));
+  await hold({ state, ports }, examRepl([]));
 }
 
 /** Asks the next question, or ends the quiz. */

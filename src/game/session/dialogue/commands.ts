@@ -1,6 +1,6 @@
 /** The commands outside activities, which are loaded with the first line that may be one. */
 import { helpCommand } from "../../../terminal/dialogue/help.ts";
-import type { Command, CommandGroup, House } from "../../../terminal/dialogue/mode.ts";
+import type { Command, CommandGroup, Repl } from "../../../terminal/dialogue/mode.ts";
 import { current } from "../../match/match.ts";
 import { CATALOGUE } from "../../rules/catalogue.ts";
 import type { AnyGame } from "../../rules/game.ts";
@@ -49,11 +49,11 @@ function groupsOf(game: AnyGame, wings: readonly Wing[]): readonly Group[] {
 }
 
 /** The commands of games as the dialogue takes them, each game's made once, and the pages of help of the wings. */
-export function gameCommands(wings: readonly Wing[], house: House) {
+export function gameCommands(wings: readonly Wing[], repl: Repl) {
   const groups = new WeakMap<AnyGame, readonly CommandGroup[]>();
   return {
     groups(game: AnyGame) {
-      const made = groups.get(game) ?? groupsFor(game, wings, helpCommand(house));
+      const made = groups.get(game) ?? groupsFor(game, wings, helpCommand(repl));
       groups.set(game, made);
       return made;
     },

@@ -5,17 +5,17 @@ import type { Ports } from "../ports.ts";
 import { savingFor } from "../save-before-prompt.ts";
 import type { InitialState, State, Wing } from "../state.ts";
 import { GAME } from "./game-mode.ts";
-import { gameHouse } from "./house.ts";
+import { gameRepl } from "./repl.ts";
 
 /** Puts a session on its feet: what it holds a dialogue with, and the answers to keys at its first prompt. */
 export function open(idle: State, wings: () => Promise<readonly Wing[]>, ports: Ports) {
-  const house = gameHouse(wings, savingFor(ports));
+  const repl = gameRepl(wings, savingFor(ports));
   const state: State = { ...idle, stack: [GAME] };
   return {
-    complete: (typed: string) => completions({ state, ports }, typed, house),
-    advice: advice({ state, ports }, house),
+    complete: (typed: string) => completions({ state, ports }, typed, repl),
+    advice: advice({ state, ports }, repl),
     async hold(initial: InitialState, first: Promise<string | undefined> | undefined) {
-      await hold({ state: await firstState(state, initial, ports), ports, first }, house);
+      await hold({ state: await firstState(state, initial, ports), ports, first }, repl);
     },
   };
 }

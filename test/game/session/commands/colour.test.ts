@@ -39,7 +39,7 @@ test("a session that begins with it has no colours", async () => {
   const shown = await shownAfter(["help board"], false);
   expect(shown).toMatch(GRID);
   expect(shown).not.toContain("\u001b");
-  expect(shown).toContain("set colour off draws the exam’s grid");
+  expect(shown).toContain("set colour off draws the exam's grid");
 });
 
 test("it makes no difference where there are no colours", async () => {

@@ -290,8 +290,8 @@ describe("set", () => {
   });
 
   test("is completed by Tab", async () => {
-    const { state, house } = await firstQuestion(game);
-    const complete = (line: string) => completions({ state, ports: portsOf({}) }, line, house);
+    const { state, repl } = await firstQuestion(game);
+    const complete = (line: string) => completions({ state, ports: portsOf({}) }, line, repl);
     expect(await complete("set l")).toEqual(["large ", "level "]);
     expect(await complete("set theme ")).toEqual(["default", "slate", "contrast", "warm", "light"]);
     expect(await complete("set white d")).toEqual(["default"]);

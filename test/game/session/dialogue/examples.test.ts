@@ -21,10 +21,10 @@ const MOVES = [
 
 /** Returns the moves and start squares that help, refusals and prompts give as examples. */
 async function examplesIn(game: AnyGame, position: string, interactive: boolean) {
-  const { state, house } = await firstQuestion(game);
+  const { state, repl } = await firstQuestion(game);
   const { cells } = game.diagram(mustRead(game, position));
   const names = cells.flatMap((cell) => cell?.name ?? []).slice(0, 3);
-  const helps = commandsAt(state, house).map(({ names: [name] }) => `help ${name}`);
+  const helps = commandsAt(state, repl).map(({ names: [name] }) => `help ${name}`);
   const lines = ["help", ...helps, "explain", `explain ${names.join(" ")}`, `xyz ${names[0]}`];
   const shown = await talk(game, lines, { position, dice: () => 0, effects: { interactive } });
   const found = (pattern: RegExp) => [...shown.matchAll(pattern)].map(([, text = ""]) => text);

@@ -43,8 +43,8 @@ describe("help", () => {
 });
 
 test("every command that works has help of its own, by each of its names", async () => {
-  const { state, house } = await firstQuestion(anyGame(sarrum));
-  const commands = commandsAt(state, house);
+  const { state, repl } = await firstQuestion(anyGame(sarrum));
+  const commands = commandsAt(state, repl);
   const phrases = commands.flatMap((command) => Object.keys(command.phrases ?? {}));
   const names = [...commands.flatMap((command) => command.names), ...phrases];
   // Lines that are shorter load no commands.
@@ -55,7 +55,7 @@ test("every command that works has help of its own, by each of its names", async
     names.map((name) => `help ${name}`),
   );
   expect(shown).not.toContain("There is no help");
-  expect(shown).toMatch(/help step\n {2}step \[COMMAND\]\s+runs the exam’s program/);
+  expect(shown).toMatch(/help step\n {2}step \[COMMAND\]\s+runs the exam's program/);
 });
 
 test.each(await everyBoard())("help all lists at most 31 commands in $name", async ({ game }) => {

@@ -1,6 +1,6 @@
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { howToLeave } from "../../../terminal/dialogue/loop.ts";
-import type { House } from "../../../terminal/dialogue/mode.ts";
+import type { Repl } from "../../../terminal/dialogue/mode.ts";
 import { commandNamed } from "../../../terminal/dialogue/registry.ts";
 import type { AnyGame } from "../../rules/game.ts";
 import { helpOnGame, readGame, startWords } from "../../rules/read-game.ts";
@@ -18,15 +18,15 @@ import { boardAt } from "./prompt-board.ts";
  * What is the same at every prompt of a session of games: its commands, help and saving.
  * @param wings loads the wings
  */
-export function gameHouse(
+export function gameRepl(
   wings: () => Promise<readonly Wing[]>,
   saving: Pick<ReturnType<typeof savingFor>, "save" | "finish">,
-): House {
+): Repl {
   let commands: ReturnType<typeof gameCommands> | undefined;
-  const house: House = {
+  const repl: Repl = {
     async load() {
       const { gameCommands } = await import("./commands.ts");
-      commands ??= gameCommands(await wings(), house);
+      commands ??= gameCommands(await wings(), repl);
     },
     groups: ({ game }: State) => commands?.groups(game) ?? [],
     forHelp(state: State): State {
@@ -47,7 +47,7 @@ export function gameHouse(
       return entry && helpOnGame(entry);
     },
     meaning(state: State, line) {
-      const command = isGame(state, line) ? commandNamed(state, "new", house) : undefined;
+      const command = isGame(state, line) ? commandNamed(state, "new", repl) : undefined;
       return command && { command, argument: line };
     },
     elsewhere: commandLineHint,
@@ -63,12 +63,12 @@ export function gameHouse(
       howToLeave((await canBeResumed(state, ports)) ? "; the game is saved" : ""),
     farewell: (state: State, ports: Ports) => farewell(state, ports),
   };
-  return house;
+  return repl;
 }
 
 /** What help says about keys and the mouse. */
 const PAGES: Readonly<Record<string, string>> = {
-  board: `board words describes the board, board turn says whose turn it is, board last the last move; board and a square, file 3, rank 3, a piece or a side says what stands there. set colour off draws the exam’s grid in a terminal, also in later sessions.`,
+  board: `board words describes the board, board turn says whose turn it is, board last the last move; board and a square, file 3, rank 3, a piece or a side says what stands there. set colour off draws the exam's grid in a terminal, also in later sessions.`,
   keys: `On a board that stays at the top, Left or Right on an empty line opens a cursor: the arrow keys move it, Enter picks up a piece and puts it down, Escape lets it go. In a replay Right shows the next move and Left the one before.
 Up and Down bring back earlier lines, and Tab completes commands and squares. Ctrl-L draws the board again.
 Ctrl-C clears the line, or stops the computer while it thinks; pressed twice at an empty prompt it leaves, as Ctrl-D does.`,
