@@ -9,7 +9,6 @@ import type { LineFile, SettingsFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Options } from "../rules/catalogue.ts";
 import type { AnyGame, Move, Position } from "../rules/game.ts";
-import type { Reply } from "./state.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports extends DialoguePorts {
@@ -78,11 +77,11 @@ export function recording(ports: Ports) {
 }
 
 /** Runs what may be refused, and shows what it shows, after `before`, only if it is not. */
-export async function shownIfDone(
-  run: (ports: Ports) => Promise<Reply>,
+export async function shownIfDone<State>(
+  run: (ports: Ports) => Promise<State | string>,
   ports: Ports,
   before: readonly Shown[] = [],
-): Promise<Reply> {
+): Promise<State | string> {
   // A page has words of its own for what is shown with it, so each part is shown alone.
   const parts = [before];
   const reply = await run(showingBy((...part) => void parts.push(part), ports));
