@@ -57,6 +57,15 @@ describe.skipIf(PYTHON === undefined)("the exam's program in Python", () => {
 });
 
 test.skipIf(PYTHON === undefined)(
+  "a program whose lists become too much to be told is stopped with that sentence",
+  async () => {
+    const text = 'x = []\nwhile True: x.append("a" * 19000)\n';
+    const program = await followText(text, PYTHON, 120);
+    expect(endOf(await program.run([]))).toMatch(/too much to be followed/);
+  },
+);
+
+test.skipIf(PYTHON === undefined)(
   "a program without an end is stopped after too many steps or 10 seconds",
   async () => {
     const program = await followText("while True:\n    pass\n");

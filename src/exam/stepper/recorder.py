@@ -186,6 +186,7 @@ class Writer:
         """Writes what is shared, and returns its number. No call comes between the two, which could fail."""
         text = encode(line) + "\n"
         self.waiting += text
+        self.size += len(text)
         self.count += 1
         return self.count - 1
 

@@ -44,6 +44,8 @@ export class StepReader {
   /** What is named by numbers, and its kinds. */
   #known: unknown[] = [];
   #kinds: string[] = [];
+  /** The values that have been read: a long text in a list is written again with each state of the list. */
+  #texts = new Map<string, string>();
   /** The calls of the last step, and their numbers. */
   #calls: { readonly key: string; readonly stack: readonly Frame[] } | undefined;
   /** Whether the process has been stopped, so that nothing follows. */
@@ -106,6 +108,7 @@ export class StepReader {
     this.#steps = [];
     this.#known = [];
     this.#kinds = [];
+    this.#texts = new Map();
     this.#calls = undefined;
   }
 
@@ -244,7 +247,11 @@ export class StepReader {
   }
 
   #is(written: Written): Shot {
-    return typeof written === "number" ? this.#get("list", written) : `${written}`;
+    if (typeof written === "number") return this.#get("list", written);
+    const text = `${written}`;
+    const known = this.#texts.get(text) ?? text;
+    this.#texts.set(text, known);
+    return known;
   }
 
   #variables(number: number): Variables {
