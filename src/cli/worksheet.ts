@@ -231,6 +231,7 @@ export async function worksheet(request: WantedWorksheet) {
 async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Sheet[]>> {
   const { pupils } = request;
   const names = pupils?.names ?? [""];
+  const makeTasks = await KINDS[request.kind].load();
   const sheets = new Map<string, Sheet>();
   let [tried, repeated] = [0, 0];
   while (sheets.size < names.length) {
@@ -238,7 +239,9 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
       const reason = `There are not enough tasks for ${names.length} different sheets`;
       return err(`${reason}; use a smaller --count.`);
     }
-    const made = await tasksFrom(request, tried, Math.min(names.length - sheets.size, TOGETHER));
+    const length = Math.min(names.length - sheets.size, TOGETHER);
+    const seeds = Array.from({ length }, (_, at) => (request.seed + tried + at) % SEEDS);
+    const made = await tasksFrom(request, seeds, makeTasks);
     if (!made.ok) return made;
     tried += made.value.length;
     for (const { tasks, seed } of made.value) {
@@ -251,10 +254,10 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
   return ok([...sheets.values()]);
 }
 
-/** The tasks of so many seeds. Rejects fewer than wanted. */
-async function tasksFrom(request: WantedWorksheet, first: number, length: number) {
-  const makeTasks = await KINDS[request.kind].load();
-  const seeds = Array.from({ length }, (_, at) => (request.seed + first + at) % SEEDS);
+type MakeTasks = Awaited<ReturnType<(typeof KINDS)[KindName]["load"]>>;
+
+/** The tasks of each seed. Rejects fewer than wanted. */
+async function tasksFrom(request: WantedWorksheet, seeds: readonly number[], makeTasks: MakeTasks) {
   const all = await Promise.all(seeds.map((seed) => makeTasks({ ...request, seed })));
   const refused = all.find((made) => !made.ok || made.value.tasks.length < request.count);
   if (refused) return refused.ok ? tooFew(refused.value) : refused;
