@@ -24,12 +24,6 @@ describe("exercise", () => {
     expect(checked.output).toMatch(/\n0 of \d checks passed, \d not run\.\n$/);
   });
 
-  test("refuses a number that no exercise has", async () => {
-    const { status, output, complaints } = await runInside("", { words: ["exercise", "99"] });
-    expect({ status, output }).toEqual({ status: 2, output: "" });
-    expect(complaints).toMatch(/^error: There is no exercise “99”; .*\n$/);
-  });
-
   test("refuses arguments that it does not use, and options without those that they need", async () => {
     for (const [words, shows] of [
       ["list a b c", "too many arguments for 'list'"],

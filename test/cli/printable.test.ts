@@ -1,13 +1,13 @@
 /** Nothing that controls a terminal is shown, wherever a text comes from. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { err } from "../../src/base/result.ts";
 import { runExercise } from "../../src/exam/exercises/commands.ts";
 import { testRunner } from "../exam/exercises/runner.ts";
-import { copySkeleton, removeFolder, SKELETON } from "../exam/exercises/solutions.ts";
+import { copySkeleton, SKELETON } from "../exam/exercises/solutions.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { typedAt } from "../terminal/typed-at.ts";
 import { newHome, STEERING } from "./program.ts";
 import { runInside } from "./run-inside.ts";
@@ -21,8 +21,7 @@ const EVIL_MOVE = EVIL_TAG.replaceAll(/[[\];]/g, "");
 const SEEN = "owned";
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
-afterAll(() => removeFolder(folder));
+const folder = temporaryFolder("test");
 const file = (name: string) => join(folder, name);
 let records = 0;
 

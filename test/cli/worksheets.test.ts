@@ -1,15 +1,14 @@
 /** The subcommand worksheet, and the files that it writes. */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { portText } from "../exam/known.ts";
 import "../exam/stepper/followed.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { runInside } from "./run-inside.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("test");
 
 const make = (...words: string[]) => runInside("", { words: ["worksheet", ...words] });
 

@@ -7,7 +7,7 @@ export default defineConfig({
       "test/deep/**/*.test.ts",
       // All wrong solutions, of which `npm test` tries a sample.
       "test/exam/exercises/exercises.test.ts",
-      "test/exam/exercises/python-solutions.test.ts",
+      "test/exam/exercises/{class,python-solutions}.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/game/rules/*/{oracle,text,contract,refusals}.test.ts",
       "test/game/rules/sarrum/{danger,double-step,parse-house-rules}.test.ts",

@@ -1,8 +1,8 @@
 /** The report on a class. */
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import process from "node:process";
+import { beforeAll, describe, expect, test } from "vitest";
 import { err, ok } from "../../../src/base/result.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
@@ -11,12 +11,12 @@ import {
   type ReportRequest,
   reportClass,
 } from "../../../src/exam/exercises/class/report-command.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { forged, makeStudent, model, removed, shooting, untouched, wrong } from "./make-class.ts";
 import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, removeFolder } from "./solutions.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-class-"));
-afterAll(() => removeFolder(folder));
+const folder = temporaryFolder("class");
 
 /** Reports on a folder, and returns what was said, shown and written. */
 async function report(request: Partial<ReportRequest>, changed: Partial<ReportHost> = {}) {
@@ -96,10 +96,9 @@ describe("the report on a class", () => {
     );
   });
 
-  test("links every failure to what its checks say", () => {
-    expect(whole.page).toContain('<td class="failed"><a href="#s3e14">✗');
+  test("has what the checks of a failure say, once", () => {
     expect(whole.page).toMatch(
-      /<h2>Ada<\/h2>\n<details id="s3e14">\n<summary>Exercise 14: .*: 0 of 2 checks passed<\/summary>\n<pre> <span class="badLabel"> FAILED </,
+      /<h2>Ada<\/h2>\n<details id="s3e14">\n.*\n<pre> <span class="badLabel"> FAILED </,
     );
     expect(whole.page.match(/<details/g)).toHaveLength(1);
     expect(whole.page).toContain("<p>Checks find mistakes; a program that is written to fool");
@@ -266,18 +265,25 @@ describe("the report on a class", () => {
     const put = async (work: typeof model, number: number, ...place: readonly string[]) => {
       const path = join(mixed, ...place);
       work(EXERCISES[number - 1]!, path, 0);
-      // Each by itself, because programs run in copies of their folders.
       await bundleSolutions(path, ["."]);
     };
-    await put(untouched, 8, "Di", FIRST);
+    await put(model, 8, "Abe", FIRST);
+    writeFileSync(join(mixed, "Abe", FIRST, "program.cjs"), "throw 1;");
+    untouched(EXERCISES[7]!, join(mixed, "Di", FIRST), 0);
     await put(model, 8, "Di", SECOND);
-    await put(model, 8, "Ed, with both swapped", SECOND);
-    await put(model, 14, "Ed, with both swapped", FIRST);
-    const { csv } = await report({ folder: mixed });
-    expect(rowsIn(csv)).toEqual([
+    const rows = [
+      '"Abe","0 of 2","not begun","0",""',
       `"Di","passed (found in ${SECOND})","0 of 2","1","Exercise 14: The program is that of exercise 8."`,
-      `"Ed, with both swapped","passed (found in ${SECOND})","passed (found in ${FIRST})","2",""`,
-    ]);
+    ];
+    if (process.env.DEEP) {
+      await put(model, 8, "Ed, with both swapped", SECOND);
+      await put(model, 14, "Ed, with both swapped", FIRST);
+      rows.push(
+        `"Ed, with both swapped","passed (found in ${SECOND})","passed (found in ${FIRST})","2",""`,
+      );
+    }
+    const { csv } = await report({ folder: mixed });
+    expect(rowsIn(csv)).toEqual(rows);
     removeFolder(mixed);
   });
 

@@ -1,16 +1,15 @@
 /** Copies and versions of the exam's program that can be shown line by line, and those that cannot. */
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openCopy, openOwn } from "../../../src/exam/exercises/open-copy.ts";
 import { SKELETON } from "../../../src/exam/places.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { valueIn } from "../../value-in.ts";
 import { PORT, PYTHON } from "../stepper/python.ts";
 
-const FOLDER = mkdtempSync(join(tmpdir(), "sarrum-own-"));
-afterAll(() => rmSync(FOLDER, { recursive: true }));
+const FOLDER = temporaryFolder("own");
 
 const HOST = { windows: false };
 const ONLY =

@@ -1,17 +1,8 @@
 /** What a work folder remembers of earlier checks. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
 import { hashFolder, watchFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
@@ -22,12 +13,11 @@ import {
 } from "../../../src/exam/exercises/work/progress.ts";
 import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { folderName, openWork } from "../../../src/exam/exercises/work/work-folder.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { valueIn } from "../../value-in.ts";
 import { FORM } from "./runner.ts";
-import { removeFolder } from "./solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-progress-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("progress");
 const path = (...names: string[]) => join(temporary, ...names);
 const first = EXERCISES[0] as NumberedExercise;
 

@@ -1,14 +1,14 @@
 /** A work folder is watched, and its exercise checked after each change. */
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Line, textOf } from "../../../src/drawing/line.ts";
 import { TOP } from "../../../src/drawing/shown.ts";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { type WatchHost, watchWork } from "../../../src/exam/exercises/watch.ts";
 import { startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../src/exam/exercises/work/work-folder.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { stubScreen } from "../../terminal/stub-screen.ts";
 import { valueIn } from "../../value-in.ts";
 import { bundledRunner, FORM } from "./runner.ts";
@@ -16,8 +16,7 @@ import { bundleSolutions, makeSolution, removeFolder } from "./solutions.ts";
 
 const [first, second] = EXERCISES;
 const FOLDERS = ["01-accept-only-y-or-n", "02-confirm-moves"] as const;
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-watch-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("watch");
 let count = 0;
 
 /** Makes a folder of exercises with an unchanged copy for the first of them. */

@@ -3,7 +3,6 @@ import { execFileSync, spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   symlinkSync,
@@ -13,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import facts from "../../../package.json" with { type: "json" };
 import { err } from "../../../src/base/result.ts";
 import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
@@ -22,12 +21,12 @@ import { hashFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
 import { nameOfCopy, startExercise } from "../../../src/exam/exercises/work/start.ts";
 import { folderName, openWork, placeOf } from "../../../src/exam/exercises/work/work-folder.ts";
 import { START } from "../../cli/program.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { valueIn } from "../../value-in.ts";
 import { FORM } from "./runner.ts";
 import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-work-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("work");
 const path = (...names: string[]) => join(temporary, ...names);
 const exercise = (number: number) => EXERCISES[number - 1] as NumberedExercise;
 const start = (folder: string, number?: number, run?: string, from = path("skeleton.py")) =>

@@ -1,8 +1,7 @@
 /** Worksheets and questions have the answers of a class's own program. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { isLong } from "../../../src/exam/exercises/reading/question.ts";
 import { drawQuestions } from "../../../src/exam/exercises/reading/questions.ts";
 import type { Askable } from "../../../src/exam/exercises/reading/source.ts";
@@ -10,13 +9,13 @@ import { followOwn } from "../../../src/exam/own-program/follow-own.ts";
 import { makeSheet } from "../../cli/make-sheet.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { itemsOf, named, type Page, readPage } from "../../drawing/sheets/read-page.ts";
+import { temporaryFolder } from "../../temporary-folder.ts";
 import { valueIn } from "../../value-in.ts";
 import { ownOf, portText } from "../known.ts";
 import { PYTHON } from "../stepper/python.ts";
 
 const NAMING = { windows: false };
-const folder = mkdtempSync(join(tmpdir(), "sarrum-own-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder("own");
 
 function write(file: string, text: string): string {
   const path = join(folder, file);

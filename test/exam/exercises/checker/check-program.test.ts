@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
 import { resultText } from "../../../../src/exam/exercises/check-report.ts";
 import {
@@ -19,18 +19,18 @@ import type { Check, CheckResult, Exercise } from "../../../../src/exam/exercise
 import { showsBoard } from "../../../../src/exam/exercises/judges/boards.ts";
 import { boardCheck } from "../../../../src/exam/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../../src/exam/exercises/judges/words.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { checkInside } from "../inside.ts";
 import { bundledRunner, FORM, testRunner, tsxRunner } from "../runner.ts";
-import { bundleSolutions, copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
+import { bundleSolutions, copySkeleton, SKELETON } from "../solutions.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
+const folder = temporaryFolder("check");
 const bundled = join(folder, "bundled");
 beforeAll(async () => {
   copySkeleton(bundled);
   await bundleSolutions(folder, ["bundled"]);
 });
-afterAll(() => removeFolder(folder));
 
 function exerciseOf(...checks: Check[]): Exercise {
   const texts = { title: "", task: "", sample: "", hint: "" };

@@ -1,9 +1,7 @@
 /** Random games that no program can know: with a copy that knows all games that are stored. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { checkOpenProgram } from "../../../../src/exam/exercises/checker/check-program.ts";
 import type { PlayAnew } from "../../../../src/exam/exercises/checker/play-games.ts";
@@ -12,16 +10,17 @@ import type { CheckResult } from "../../../../src/exam/exercises/exercise.ts";
 import { freshGames } from "../../../../src/exam/exercises/exercise-host.ts";
 import { readRun, type StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
 import stored from "../../../../src/exam/exercises/models.json" with { type: "json" };
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { runInside } from "../inside.ts";
 import { playAnew } from "../models/fresh-games.ts";
 import { testRunner } from "../runner.ts";
-import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
+import { bundleSolutions, copySkeleton, makeSolution } from "../solutions.ts";
 
 /** One whose boards, and in the deep tests one whose messages, are not those of the untouched program. */
 const TRIED = process.env.DEEP
   ? (["nabu-slides", "announce-promotions"] as const)
   : (["nabu-slides"] as const);
-const folder = mkdtempSync(join(tmpdir(), "sarrum-fresh-"));
+const folder = temporaryFolder("fresh");
 const play = (name: string, ...answers: readonly string[]) =>
   runInside(join(folder, name, "program.cjs"), [answers.map((answer) => `${answer}\n`).join("")]);
 
@@ -30,12 +29,16 @@ beforeAll(async () => {
   for (const id of TRIED) makeSolution(id, join(folder, id));
   await bundleSolutions(folder, ["skeleton", ...TRIED]);
 });
-afterAll(() => removeFolder(folder));
 
+const played = new Map<string, ReturnType<PlayAnew>>();
 const withSeed =
   (seed: number): PlayAnew =>
-  (check, fixed) =>
-    playAnew({ check, fixed, seed, folder });
+  (check, fixed) => {
+    const key = JSON.stringify([seed, check.about, fixed]);
+    const games = played.get(key) ?? playAnew({ check, fixed, seed, folder });
+    played.set(key, games);
+    return games;
+  };
 
 /** The last result of the checks of an exercise. */
 async function check(id: string, run: (input: string) => Promise<Run>, anew?: PlayAnew) {
@@ -70,12 +73,13 @@ test.each(TRIED)("%s: a copy that knows the stored games fails in a fresh one", 
   const result = await check(id, fromTable(id), withSeed(10));
   expect(result).toMatchObject({ check: { about: "plays random games as it should" }, seed: 10 });
   expect(result.failure).toBeDefined();
+  const model = (input: string) => play(id, ...input.split("\n").slice(0, -1));
+  expect((await check(id, model, withSeed(10))).failure).toBeUndefined();
+  if (!process.env.DEEP) return;
   const again = await check(id, fromTable(id), freshGames(10, testRunner));
   expect(typedIn(again)).toEqual(typedIn(result));
   expect(typedIn(await check(id, fromTable(id), withSeed(11)))).not.toEqual(typedIn(result));
-  const model = (input: string) => play(id, ...input.split("\n").slice(0, -1));
-  for (const seed of [10, 11])
-    expect((await check(id, model, withSeed(seed))).failure).toBeUndefined();
+  expect((await check(id, model, withSeed(11))).failure).toBeUndefined();
 });
 
 const typedIn = (result: CheckResult) => ("typed" in result.check ? result.check.typed : []);

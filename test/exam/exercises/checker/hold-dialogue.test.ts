@@ -114,6 +114,11 @@ test.each([0, 1, 3])("endless output after %i answers is found in a few runs", a
   expect(runs).toBeLessThan(50);
 });
 
+const FAREWELLS: readonly (readonly [what: string, say: (random: Random) => string])[] = [
+  ["one of three", (random) => pickOne(["Bye.", "See you!", "Take care."], random)],
+  ["a number", (random) => `You have played for ${random(9999)} seconds.`],
+];
+
 describe("whole exercises:", () => {
   const SOLUTIONS = {
     "accept-only-y-or-n": "yn",
@@ -185,10 +190,7 @@ describe("whole exercises:", () => {
     expect(runs).toBeLessThanOrEqual(70);
   });
 
-  test.each<readonly [string, (random: Random) => string]>([
-    ["a number", (random) => `You have played for ${random(9999)} seconds.`],
-    ["one of three", (random) => pickOne(["Bye.", "See you!", "Take care."], random)],
-  ])(
+  test.each(sampled(FAREWELLS))(
     "one that says something else each time its input ends has as little time (%s)",
     async (_name, bye) => {
       let [runs, time] = [0, 0];

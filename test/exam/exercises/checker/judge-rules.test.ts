@@ -1,17 +1,15 @@
 /** Rules checks: one process answers for all of them. */
-import { appendFileSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runChecks } from "../../../../src/exam/exercises/checker/check-program.ts";
 import { rulesCaller } from "../../../../src/exam/exercises/checker/compare-rules.ts";
 import type { Failure, RulesCheck } from "../../../../src/exam/exercises/exercise.ts";
-import { boardCheck } from "../../../../src/exam/exercises/judges/rules.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { bundledRunner, tsxRunner } from "../runner.ts";
-import { bundleSolutions, copySkeleton, removeFolder } from "../solutions.ts";
+import { bundleSolutions, copySkeleton } from "../solutions.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "sarrum-rules-run-"));
-afterAll(() => removeFolder(parent));
+const parent = temporaryFolder("rules-run");
 
 /** Returns a check that calls a function, which must return true. */
 const check = (name: string): RulesCheck => ({
@@ -68,22 +66,6 @@ export function throws(): void {
     "rules.ts exports no function isMissing.",
     "A function in rules.ts ended the program.",
     "0",
-  ]);
-});
-
-test("a function that returns nothing, or is missing, is named", async () => {
-  const folder = join(parent, "forgetful");
-  copySkeleton(folder);
-  appendFileSync(join(folder, "rules.ts"), "export function forgets(): void {}\n");
-  const checks = ["forgets", "isMissing"].map((name) =>
-    boardCheck(`calls ${name}`, name, ["WS13 BS41", "W", false]),
-  );
-  expect(await failuresOf(folder, checks)).toMatchObject([
-    { expected: 'forgets to return false for "W" on this board', appeared: "it returned nothing" },
-    {
-      expected: "isMissing to return a result",
-      appeared: "rules.ts exports no function isMissing.",
-    },
   ]);
 });
 

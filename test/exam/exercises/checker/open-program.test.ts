@@ -1,21 +1,19 @@
 /** Programs in other languages are built and run in copies of their folders. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runChecks } from "../../../../src/exam/exercises/checker/check-program.ts";
 import { openProgram } from "../../../../src/exam/exercises/checker/open-program.ts";
 import type { ProgramCommand } from "../../../../src/exam/exercises/checker/student-program.ts";
 import type { DialogueCheck } from "../../../../src/exam/exercises/exercise.ts";
 import { showsBoard } from "../../../../src/exam/exercises/judges/boards.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { tsxRunner } from "../runner.ts";
-import { removeFolder } from "../solutions.ts";
 
-const parent = mkdtempSync(join(tmpdir(), "sarrum-Übungen und mehr-"));
-afterAll(() => removeFolder(parent));
+const parent = temporaryFolder("Übungen und mehr");
 
 const PORT = fileURLToPath(new URL("../no-echo.mjs", import.meta.url));
 

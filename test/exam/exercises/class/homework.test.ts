@@ -1,8 +1,7 @@
 /** How the folder of a class is read, without a check: whose work is what, and what of it can be checked. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { openProgram } from "../../../../src/exam/exercises/checker/open-program.ts";
 import { jobFor } from "../../../../src/exam/exercises/class/check-class.ts";
@@ -14,12 +13,11 @@ import {
 import { reportClass } from "../../../../src/exam/exercises/class/report-command.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM, testRunner } from "../runner.ts";
-import { removeFolder } from "../solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-homework-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("homework");
 const command = { run: "python3 game.py" };
 const exercise = EXERCISES[6]!;
 const SEVENTH = "07-announce-promotions";

@@ -1,8 +1,7 @@
 /** Students of a class who have the same program. */
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { jobFor } from "../../../../src/exam/exercises/class/check-class.ts";
 import { pageOf } from "../../../../src/exam/exercises/class/class-page.ts";
@@ -14,12 +13,12 @@ import {
 import { samePrograms } from "../../../../src/exam/exercises/class/same-programs.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM } from "../runner.ts";
-import { removeFolder, SKELETON } from "../solutions.ts";
+import { SKELETON } from "../solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-same-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("same");
 const command = { run: "python3 game.py" };
 const exercises = [EXERCISES[6]!, EXERCISES[15]!];
 const [SEVENTH, SIXTEENTH] = ["07-announce-promotions", "16-nabu-slides"];

@@ -1,19 +1,17 @@
 /** The work folders of a class. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { compareNames } from "../../../../src/base/text.ts";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { startClass } from "../../../../src/exam/exercises/class/start-class.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
 import { findBegun } from "../../../../src/exam/exercises/work/find-begun.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM } from "../runner.ts";
-import { removeFolder } from "../solutions.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-start-"));
-afterAll(() => removeFolder(folder));
+const folder = temporaryFolder("start");
 
 const start = async (at: string, names: readonly string[], ...numbers: readonly number[]) => {
   const exercises = numbers.map((number) => EXERCISES[number - 1]!);

@@ -1,9 +1,7 @@
 /** Games are judged by what the model did in them. */
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import { LISTENERS } from "../../../../src/exam/exercises/judges/listeners.ts";
@@ -14,16 +12,16 @@ import {
 } from "../../../../src/exam/exercises/judges/model-games.ts";
 import stored from "../../../../src/exam/exercises/models.json" with { type: "json" };
 import { afterMoves } from "../../../../src/exam/exercises/notation.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { drawBoard, SAMPLE_GAME } from "../dialogue.ts";
 import { checkInside } from "../inside.ts";
 import { recordModels } from "../models/models.ts";
 import { factsOf } from "../models/store.ts";
-import { bundleSolutions, removeFolder } from "../solutions.ts";
+import { bundleSolutions } from "../solutions.ts";
 import { WRONG_SOLUTIONS } from "../wrong/catalogue.ts";
 import { makeChangedSolution } from "../wrong/wrong-solution.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-games-"));
-afterAll(() => removeFolder(folder));
+const folder = temporaryFolder("games");
 
 const models: Readonly<Record<string, Readonly<Record<string, readonly StoredRun[]>>>> = stored;
 

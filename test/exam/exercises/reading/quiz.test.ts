@@ -1,8 +1,7 @@
 /** Reading questions are asked, marked and counted. */
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Line, textOf } from "../../../../src/drawing/line.ts";
 import type { DrawnQuestion } from "../../../../src/exam/exercises/reading/questions.ts";
 import { drawQuestions, QUESTIONS } from "../../../../src/exam/exercises/reading/questions.ts";
@@ -14,11 +13,10 @@ import {
 import { readSubroutines, type Subroutine } from "../../../../src/exam/exercises/reading/source.ts";
 import type { Question } from "../../../../src/terminal/screen-port.ts";
 import { runInside } from "../../../cli/run-inside.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { stubScreen } from "../../../terminal/stub-screen.ts";
-import { removeFolder } from "../solutions.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sarrum-read-"));
-afterAll(() => removeFolder(folder));
+const folder = temporaryFolder("read");
 
 const SUBROUTINES = [{ name: "makeMove", file: "rules.ts", line: 79, lines: [] }];
 

@@ -1,18 +1,16 @@
 /** What is found for an exercise in a work folder, also in the wrong place. */
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EXERCISES, type NumberedExercise } from "../../../../src/exam/exercises/catalogue.ts";
 import { findBegun } from "../../../../src/exam/exercises/work/find-begun.ts";
 import { addExercises } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM } from "../runner.ts";
-import { removeFolder } from "../solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-begun-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("begun");
 const seventh = EXERCISES[6] as NumberedExercise;
 const SEVENTH = "07-announce-promotions";
 const EIGHTH = "08-warn-of-danger";

@@ -1,22 +1,21 @@
 /** Files that are not what they should be: settings and programs. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EXERCISES, type NumberedExercise } from "../../../../src/exam/exercises/catalogue.ts";
 import { openProgram } from "../../../../src/exam/exercises/checker/open-program.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
 import { readProgram } from "../../../../src/exam/exercises/work/program-files.ts";
 import { startExercise } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
+import { temporaryFolder } from "../../../temporary-folder.ts";
 import { valueIn } from "../../../value-in.ts";
 import { FORM, testRunner } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
-const temporary = mkdtempSync(join(tmpdir(), "sarrum-handed-in-"));
-afterAll(() => removeFolder(temporary));
+const temporary = temporaryFolder("handed-in");
 const path = (...names: string[]) => join(temporary, ...names);
 const start = (folder: string, number: number, run?: string, from = path("skeleton.py")) =>
   startExercise(

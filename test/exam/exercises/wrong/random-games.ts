@@ -203,17 +203,6 @@ export const WRONG_RANDOM_GAMES: readonly WrongSolution[] = [
     ],
   },
   {
-    exercise: "etlu-like-a-knight",
-    fault: "an etlu moves three files and one rank, too",
-    replace: [
-      [
-        "rules.ts",
-        "Math.abs(finishFile - startFile) === 2 && Math.abs(finishRank - startRank) === 1",
-        "Math.abs(finishFile - startFile) >= 2 && Math.abs(finishRank - startRank) === 1",
-      ],
-    ],
-  },
-  {
     exercise: "stay-out-of-danger",
     fault: "a redum whose promotion is refused stays promoted",
     replace: [

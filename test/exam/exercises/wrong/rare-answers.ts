@@ -3,11 +3,6 @@ import type { WrongSolution } from "./wrong-solution.ts";
 /** Wrong solutions that only answers show which are rarely typed: one of each class. */
 export const WRONG_RARE_ANSWERS: readonly WrongSolution[] = [
   {
-    exercise: "confirm-moves",
-    fault: "“Yes” confirms",
-    replace: [["program.ts", '["Y", "y"]', '["Y", "y", "Yes"]']],
-  },
-  {
     exercise: "choose-promotion",
     fault: "K is allowed, too",
     replace: [["program.ts", "/^[MNEG]$/i", "/^[MNEGK]$/i"]],

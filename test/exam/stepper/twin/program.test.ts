@@ -2,7 +2,6 @@
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import { followProgram } from "../../../../src/exam/stepper/twin/program.ts";
-import { shown } from "../../../../src/exam/stepper/twin/recorder/values.ts";
 import { endOf, recordHere, run, runFile, sentences, skeletonInChildren } from "../followed.ts";
 
 describe("a run tells of", () => {
@@ -152,23 +151,6 @@ test("the repetitions of a loop with a label are counted from 1 each time that i
     "file < 3 is true, the 1st time: 2 < 3.",
     "file < 3 is false, the 2nd time: 3 < 3.",
   ]);
-});
-
-test("a method changes an array at once, in every call that has it", async () => {
-  const steps = await runFile(`
-    function take(list: number[]): void {
-      const last = list.pop();
-      if (list.shift() === 1) list[0] = 4;
-    }
-    export function main(): void {
-      const numbers = [1, 2, 3];
-      take(numbers);
-    }`);
-  const seen = steps.slice(3, 6).map(({ stack: [caller, called] }) => {
-    expect(called?.variables.list).toBe(caller?.variables.numbers);
-    return shown(caller!.variables.numbers!);
-  });
-  expect(seen).toEqual(["[1, 2]", "[2]", "[4]"]);
 });
 
 test("classes, labels and lines without semicolons are followed, too", async () => {
