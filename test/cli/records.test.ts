@@ -110,6 +110,21 @@ describe("the options for records", () => {
     expect(seated.output).toContain("Black: Computer, level 2. ");
   });
 
+  test("--record asks at a keyboard before it overwrites a file", async () => {
+    const home = madeHome();
+    const file = join(home, "my class.txt");
+    writeFileSync(file, "mine");
+    const asked = { words: [...SAMPLE, "--record", file], home, keyboard: true };
+    const kept = await runInside("\n", asked);
+    expect(kept.status).toBe(WRONG);
+    expect(kept.complaints).toMatch(
+      /already exists\. Overwrite it [\s\S]* choose another name\.$/m,
+    );
+    expect(readFileSync(file, "utf8")).toBe("mine");
+    await runInside("y\n13 14\n", asked);
+    expect(readFileSync(file, "utf8")).toContain("\n1. 13-14 *\n");
+  });
+
   test("replay shows one position, or all of them", async () => {
     const home = madeHome();
     const file = join(home, "game.txt");

@@ -1,3 +1,4 @@
+/** Keys while the computer thinks or plays. */
 import { describe, expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, ENTER, leaveByCtrlC, open, openForAll } from "./terminal.ts";

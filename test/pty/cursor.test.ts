@@ -1,3 +1,4 @@
+/** The cursor on the board, clicks, and a long dialogue in a window that is redrawn. */
 import process from "node:process";
 import { expect, test } from "vitest";
 import { NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
@@ -105,7 +106,7 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(click("63"));
   await awaitLines(session, "Black's etlu moves from 83 to 63.");
   session.type(`board${ENTER}`);
-  session.type(CTRL_Z);
+  session.type(`mo${CTRL_Z}`);
   await session.awaitText("Stopped");
   expect(await session.mouse()).toBe("none");
   session.type(`echo "mi"ne${ENTER}`);
@@ -113,9 +114,9 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`fg${ENTER}`);
   await session.awaitText(PROMPT.start.trimEnd());
   // The board is there again, and what the shell has shown is not lost.
-  await awaitLines(session, "3  {  }{WS}            (BE)    (  )", PROMPT.start.trimEnd());
+  await awaitLines(session, "3  {  }{WS}            (BE)    (  )", `${PROMPT.start}mo`);
   expect((await session.screen()).map(({ text }) => text)).toContain("mine");
-  session.type(`moves${ENTER}`);
+  session.type(`ves${ENTER}`);
   await session.awaitText("sarrum on 23");
   await session.awaitText(PROMPT.start);
   expect(await session.mouse()).toBe("vt200");

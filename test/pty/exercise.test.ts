@@ -1,3 +1,4 @@
+/** Exercises that are watched in a window. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** The figures of the paper, played at a terminal. */
 import { describe, expect, test } from "vitest";
 import { NOT_LEGAL, PROMPT } from "../cli/program.ts";
 import { open, type Session } from "./terminal.ts";

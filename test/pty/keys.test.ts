@@ -1,3 +1,4 @@
+/** Keys at the prompts of a terminal, and how they end the program. */
 import { describe, expect, test } from "vitest";
 import {
   GOODBYE_AT_END,
@@ -5,7 +6,6 @@ import {
   PROMPT,
   START_IN_SHELL,
   TERMINAL_GREETING,
-  WAYS_TO_QUESTIONS,
 } from "../cli/program.ts";
 import {
   ARROW_LEFT,
@@ -23,32 +23,12 @@ import {
 /** Follows the goodbye if a game with a move is left. */
 const HOW_TO_RESUME = "Your game is saved; resume it with: npx tsx src/main.ts --resume\n";
 
-/** Waits for every prompt before the answer to it, as a player does. */
-async function answerAll(session: Session, answers: readonly string[], last: string) {
-  for (const [index, answer] of answers.entries()) {
-    const asked = WAYS_TO_QUESTIONS.find(
-      ([, before]) => before.length === index && before.every((line, at) => line === answers[at]),
-    );
-    await session.answer(asked?.[2] ?? PROMPT.finish(answers[index - 1] ?? ""), answer);
-  }
-  await session.awaitText(last);
-}
-
-/** A question of each kind; the others are asked at a pipe, in `test/cli/piped-games.test.ts`, or below. */
-const QUESTIONS = WAYS_TO_QUESTIONS.filter(([name]) => ["the setup", "a new game"].includes(name));
-
-describe("Ctrl-D", () => {
-  test.each(QUESTIONS)(
-    "at the question for %s ends the program with a short line",
-    async (_question, answers, prompt) => {
-      const session = open();
-      await answerAll(session, answers, prompt);
-      session.type(CTRL_D);
-      expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-      const saved = answers.includes("23");
-      expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n${saved ? HOW_TO_RESUME : ""}`);
-    },
-  );
+test("Ctrl-D at the first question ends the program with a short line", async () => {
+  const session = open();
+  await session.awaitText(PROMPT.setup);
+  session.type(CTRL_D);
+  expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+  expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n`);
 });
 
 describe("Ctrl-C", () => {
@@ -79,6 +59,13 @@ describe("at the prompt for a start square", () => {
     await session.awaitText(PROMPT.start);
     return session;
   }
+
+  test("30 lines typed before the program is ready are all answered", async () => {
+    const session = opened();
+    session.type("99\r".repeat(30));
+    // A refusal may be shown twice, where the board is drawn again above it.
+    for (let line = 0; line <= 30; line++) await session.awaitText(PROMPT.start);
+  });
 
   test("Ctrl-D in a line does no harm", async () => {
     const session = await atStart();
@@ -181,47 +168,5 @@ describe("at the prompt for a start square", () => {
     session.type(CTRL_D);
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });
     expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n${HOW_TO_RESUME}`);
-  });
-});
-
-describe("a player", () => {
-  test("resumes at the same prompt after Ctrl-Z and fg", async () => {
-    const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
-    const session = open({ command: ["sh", "-c", shell] });
-    await session.awaitText("$ ");
-    session.type(`${START_IN_SHELL} --setup sample${ENTER}`);
-    await session.awaitText(PROMPT.start);
-    session.type(`1${CTRL_Z}`);
-    await session.awaitText("Stopped");
-    session.type(`fg${ENTER}`);
-    await session.awaitText(PROMPT.start);
-    session.type(`3${ENTER}`);
-    await session.awaitText(PROMPT.finish("13"));
-  });
-
-  test("asks again after a mistyped command at a yes-or-no question", async () => {
-    const session = open();
-    await session.answer(PROMPT.setup, "hlep");
-    await session.awaitText("Unknown command “hlep”; did you mean “help”?");
-    await session.answer(PROMPT.setup, "y");
-    await session.answer(PROMPT.start, "81 41");
-    await session.answer(PROMPT.again, "resmue");
-    await session.awaitText("Unknown command “resmue”; did you mean “resume”?");
-    await session.answer(PROMPT.again, "13");
-    await session.awaitText("“13” is neither Y nor N: Y begins another game, N leaves.");
-    await session.answer(PROMPT.again, "n");
-    await session.awaitText("Goodbye.");
-  });
-});
-
-describe("lines that no player needs", () => {
-  test("30 lines typed before the program is ready are all answered", async () => {
-    const session = open({ words: ["--setup", "sample"] });
-    session.type("99\r".repeat(30));
-    // A refusal may be shown twice, where the board is drawn again above it.
-    for (let line = 0; line < 30; line++) await session.awaitText(PROMPT.start);
-    await session.answer(PROMPT.start, "quit");
-    await session.awaitText("Goodbye.");
-    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 });

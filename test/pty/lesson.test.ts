@@ -1,3 +1,4 @@
+/** A lesson in a window, its board and what it says. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** Lines and keys in plain text, and at a terminal that cannot move its cursor. */
 import { describe, expect, test } from "vitest";
 import { GOODBYE_AT_END, NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
 import {
@@ -16,7 +17,6 @@ import {
 const SAMPLE = ["--setup", "sample"];
 const PLAIN = { words: [...SAMPLE, "--plain"] };
 const SIMPLE = { words: SAMPLE, variables: { TERM: "dumb" } };
-const BY_CTRL_C = { status: 0, signal: 2 };
 
 describe("lines with --plain", () => {
   const opened = openForAll(PLAIN);
@@ -54,7 +54,7 @@ describe("lines with --plain", () => {
   });
 });
 
-test("a long wait is told in plain text, once", async () => {
+test("a long wait is told in plain text, once, and clocks are not shown while they run", async () => {
   const session = open({ words: ["--setup", "full", "--plain"] });
   await session.answer(PROMPT.start, "analyse 1");
   await session.awaitText("Thinking ...\n");
@@ -65,13 +65,10 @@ test("a long wait is told in plain text, once", async () => {
   session.type(`review list${ENTER}17 16${ENTER}`);
   await session.awaitText("No move has been made yet.");
   await session.awaitText("White's redum moves from 17 to 16.");
-});
-
-test("a clock in plain text does not change its prompt, but ends it", async () => {
-  const session = open(PLAIN);
+  // A clock does not change its prompt, but ends it.
   await session.answer(PROMPT.start, "clock 0:02");
   await session.awaitText(`[0:02] ${PROMPT.start}`);
-  expect(await session.awaitText("White's time is up")).not.toContain("0:01");
+  expect(await session.awaitText("Black's time is up")).not.toContain("0:01");
 });
 
 describe("lines at a simple terminal", () => {
@@ -105,6 +102,23 @@ describe("lines at a simple terminal", () => {
     await session.awaitText(PROMPT.start);
   });
 
+  test("are answered without colours and redrawn boards, as wide as the window has become", async () => {
+    const session = opened();
+    session.type(`set redraw on${ENTER}`);
+    await session.awaitText("Boards cannot be redrawn here.");
+    await session.awaitText(PROMPT.start);
+    const first = (await session.screen()).findLast(({ text }) => text.startsWith("1 "));
+    expect(first?.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+    expect([first?.ground(5), first?.ground(9)]).toEqual([undefined, undefined]);
+    session.resize(30);
+    session.type(`pieces${ENTER}`);
+    await session.awaitText("pieces\n");
+    const lines = (await session.awaitText(PROMPT.start)).split("\n");
+    expect(lines.length).toBeGreaterThan(10);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(30);
+    session.resize(80);
+  });
+
   test("end at Ctrl-D, but not at one within a line", async () => {
     const session = opened();
     session.type(`1${CTRL_D}3${ENTER}`);
@@ -115,11 +129,16 @@ describe("lines at a simple terminal", () => {
   });
 });
 
-test("Ctrl-C at a prompt of a simple terminal ends the program by the signal, and leaves the terminal as it was", async () => {
-  const start = `TERM=dumb ${START_IN_SHELL} --setup sample`;
+test("Ctrl-C at a simple terminal stops the thinking, and at the prompt after it ends the program by the signal, and leaves the terminal as it was", async () => {
+  const start = `TERM=dumb ${START_IN_SHELL} --setup full`;
   const program = `trap : INT; stty -g; ${start}; echo "status $?"; stty -g`;
   const session = open({ command: ["sh", "-c", program] });
   const before = (await session.awaitText("Capture the Sarrum.")).trim();
+  await session.answer(PROMPT.start, "analyse 600");
+  await session.awaitText("17-16 12-13");
+  session.type(CTRL_C);
+  await session.answer(PROMPT.start, "review list");
+  await session.awaitText("No move has been made yet.");
   await session.awaitText(PROMPT.start);
   session.type(CTRL_C);
   await session.awaitText("status 130\n");
@@ -141,27 +160,4 @@ test("after Ctrl-Z and fg the prompt still waits", async () => {
   await session.awaitText("--plain");
   session.type(`14${ENTER}`);
   await session.awaitText("White's sarrum moves from 13 to 14.");
-});
-
-test("a narrowed window is noticed before the very next line", async () => {
-  const session = open(SIMPLE);
-  await session.awaitText(PROMPT.start);
-  session.resize(30);
-  session.type(`pieces${ENTER}`);
-  await session.awaitText(`pieces\n`);
-  const lines = (await session.awaitText(PROMPT.start)).split("\n");
-  expect(lines.length).toBeGreaterThan(10);
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(30);
-});
-
-test("Ctrl-C stops the thinking, and at the prompt after it ends the program", async () => {
-  const session = open({ words: ["--setup", "full"], variables: { TERM: "dumb" } });
-  await session.answer(PROMPT.start, "analyse 600");
-  await session.awaitText("17-16 12-13");
-  session.type(CTRL_C);
-  await session.answer(PROMPT.start, "review list");
-  await session.awaitText("No move has been made yet.");
-  await session.awaitText(PROMPT.start);
-  session.type(CTRL_C);
-  expect(await session.ended()).toEqual(BY_CTRL_C);
 });

@@ -149,14 +149,16 @@ function broken(text: string): RegExp {
 
 /** What the program writes, read in the order in which it is awaited. */
 function makeReader() {
+  let text = "";
+  /** From the last escape sequence on, which may be incomplete. */
   let raw = "";
-  let text: string | undefined = "";
+  let seen: string | undefined = "";
   let read = 0;
   let ended = false;
   let wake = () => {};
   const unread = () => {
-    text ??= stripVTControlCharacters(raw).replaceAll(/\r+\n/g, "\n");
-    return text.slice(read);
+    seen ??= (text + stripVTControlCharacters(raw)).replaceAll(/\r+\n/g, "\n");
+    return seen.slice(read);
   };
 
   /** Waits for a value that more output, or the end, may bring. */
@@ -181,8 +183,12 @@ function makeReader() {
 
   return {
     feed(data: string) {
-      raw += data;
-      text = undefined;
+      const all = raw + data;
+      const last = all.lastIndexOf("\x1b");
+      const whole = last < 0 ? all.length : last;
+      text += stripVTControlCharacters(all.slice(0, whole));
+      raw = all.slice(whole);
+      seen = undefined;
       wake();
     },
     close() {

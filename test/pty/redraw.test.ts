@@ -1,15 +1,13 @@
+/** Boards that are drawn again at the top of a window. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { NOT_LEGAL, PROMPT, START_IN_SHELL, TERMINAL_GREETING } from "../cli/program.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { PROMPT, START_IN_SHELL, TERMINAL_GREETING } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
 import { ARROW_LEFT, CTRL_C, ENTER, open, type Session, withFixedExample } from "./terminal.ts";
 
 const SMALL = { columns: 80, rows: 24 };
-/** Each of them shows a board. */
-const TURNS = ["It is White's turn", "It is Black's turn"];
-
 /** Returns the lines of the window, without those that have scrolled out of it. */
 async function visible(session: Session, { rows = 24 }: Window): Promise<string[]> {
   return (await session.screen()).map(({ text }) => text).slice(-rows);
@@ -30,10 +28,6 @@ async function expectBoardAtTop(session: Session, window: Window): Promise<void>
   expect(lines.findIndex((text) => /^1 {2}/.test(text))).toBeLessThanOrEqual(3);
 }
 
-async function awaitTurns(session: Session, times: number): Promise<void> {
-  for (let turn = 1; turn <= times; turn++) await session.awaitText(TURNS[turn % 2] ?? "");
-}
-
 const TAGS = '[Game "Capture the Sarrum"]\n[Start "full"]\n';
 
 /** Returns a recorded game of six moves in a folder that is removed after the test. */
@@ -45,61 +39,22 @@ function recordedGame(): string {
   return file;
 }
 
-describe("in a window", () => {
-  test("a watched game keeps one board at the top", async () => {
-    const size = { columns: 120, rows: 50 };
-    const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
-    await session.answer(PROMPT.start, "computer show 0.05");
-    await session.awaitText("Ctrl-C pauses the game.");
-    const before = (await session.screen()).length;
-    // Of the sentence about the turn only what changes is written.
-    for (let moves = 0; moves < 6; moves += 1) await session.awaitText(" moves from ");
-    await expectBoardAtTop(session, size);
-    expect((await session.screen()).length).toBe(before);
-    session.type(CTRL_C);
-    await session.awaitText("The computer has paused.");
-    await session.awaitText(PROMPT.start);
-    await expectBoardAtTop(session, size);
-    const all = (await session.screen()).map(({ text }) => withFixedExample(text));
-    expect(all).toContain(`${PROMPT.start}computer show 0.05`);
-  });
-
-  test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
-    const size = SMALL;
-    const black = ["--computer", "black", "--level", "1"];
-    const session = open({ ...size, words: ["--setup", "full", ...black] });
-    await session.answer(PROMPT.start, "set redraw on");
-    await session.answer(PROMPT.start, "17 16");
-    await session.awaitText("It is Black's turn");
-    await session.awaitText("It is White's turn.");
-    await session.awaitText(PROMPT.start);
-    await expectBoardAtTop(session, size);
-    expect(await visible(session, size)).toContain("White's redum moves from 17 to 16.");
-    session.type(`16 14${ENTER}`);
-    await session.awaitText(NOT_LEGAL);
-    await session.awaitText(PROMPT.start);
-    await expectBoardAtTop(session, size);
-    const lines = await visible(session, size);
-    expect(lines.some((text) => text.startsWith("    The redum on 16 does not move"))).toBe(true);
-    session.type(`undo${ENTER}`);
-    await session.awaitText("Taken back: ");
-    await session.awaitText(PROMPT.start);
-    await expectBoardAtTop(session, size);
-    expect((await visible(session, size)).some((text) => text.startsWith("Taken back"))).toBe(true);
-  });
-});
-
-test("a replay that runs by itself keeps one board at the top", async () => {
-  const session = open({ ...SMALL, words: ["replay", recordedGame()] });
-  await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.05");
-  await session.awaitText("Move 1: 17-16.");
+test("a watched game keeps one board at the top", async () => {
+  const size = { columns: 120, rows: 50 };
+  const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
+  await session.answer(PROMPT.start, "computer show 0.05");
+  await session.awaitText("Ctrl-C pauses the game.");
   const before = (await session.screen()).length;
-  await session.awaitText("Replay, at the end");
-  await expectBoardAtTop(session, SMALL);
-  expect((await session.screen()).length - before).toBeLessThanOrEqual(SMALL.rows);
-  expect(await visible(session, SMALL)).toContain(
-    "Move 3: 32-33. Black's redum moves from 32 to 33.",
-  );
+  // Of the sentence about the turn only what changes is written.
+  for (let moves = 0; moves < 6; moves += 1) await session.awaitText(" moves from ");
+  await expectBoardAtTop(session, size);
+  expect((await session.screen()).length).toBe(before);
+  session.type(CTRL_C);
+  await session.awaitText("The computer has paused.");
+  await session.awaitText(PROMPT.start);
+  await expectBoardAtTop(session, size);
+  const all = (await session.screen()).map(({ text }) => withFixedExample(text));
+  expect(all).toContain(`${PROMPT.start}computer show 0.05`);
 });
 
 test("replay --every keeps one board at the top, and what was in the window", async () => {
@@ -109,6 +64,8 @@ test("replay --every keeps one board at the top, and what was in the window", as
   await expectBoardAtTop(session, SMALL);
   expect((await session.screen()).map(({ text }) => text)).toContain("earlier");
   expect((await session.screen()).length).toBeLessThanOrEqual(2 * SMALL.rows);
+  const last = "Move 3: 32-33. Black's redum moves from 32 to 33.";
+  expect(await visible(session, SMALL)).toContain(last);
 });
 
 /** Checks that the window shows one board, and what is said first below it. */
@@ -122,10 +79,6 @@ async function expectFirstQuestion(session: Session, rows: number): Promise<void
   expect(words(below)).toEqual(words(TERMINAL_GREETING + PROMPT.setup));
 }
 
-test("the first question stands below one board in a small window", async () => {
-  await expectFirstQuestion(open({ columns: 60, rows: 20 }), 20);
-});
-
 test("at the first question the board is redrawn in a window of another size, and has the cursor", async () => {
   const session = open({ columns: 120, rows: 40, variables: { LC_ALL: "C" } });
   await expectFirstQuestion(session, 40);
@@ -135,42 +88,4 @@ test("at the first question the board is redrawn in a window of another size, an
   await session.awaitText(">WR<");
   session.type(`\x1517 16${ENTER}`);
   await session.awaitText("White's redum moves from 17 to 16.");
-});
-
-test("without colour the exam's board is redrawn as well", async () => {
-  const window = { words: ["--setup", "full", "--seed", "1"], variables: { NO_COLOR: "1" } };
-  const session = open(window);
-  await session.answer(PROMPT.start, "computer show 0.05");
-  await session.awaitText("Ctrl-C pauses the game.");
-  const before = (await session.screen()).length;
-  await awaitTurns(session, 4);
-  await expectBoardAtTop(session, window);
-  expect((await session.screen()).length).toBe(before);
-});
-
-test("set redraw off lets the boards scroll again", async () => {
-  const window = { columns: 80, rows: 50, words: ["--setup", "sample", "--large", "off"] };
-  const session = open(window);
-  await session.answer(PROMPT.start, "set redraw");
-  await session.awaitText("redraw: on with colours and 24 lines (default)");
-  await session.answer(PROMPT.start, "set redraw on");
-  await session.answer(PROMPT.start, "set redraw off");
-  await session.awaitText("redraw: off, saved for every session.");
-  await session.answer(PROMPT.start, "13 23");
-  await session.awaitText("It is Black's turn.");
-  // One more with the setting.
-  expect(boardsIn(await visible(session, window))).toBe(3);
-});
-
-test.each([
-  ["with --plain", ["--plain"], {}],
-  ["at a simple terminal", [], { TERM: "dumb" }],
-])("%s nothing is redrawn", async (_where, more, variables) => {
-  const session = open({ words: ["--setup", "full", "--seed", "1", ...more], variables });
-  await session.answer(PROMPT.start, "set redraw on");
-  await session.awaitText("Boards cannot be redrawn here.");
-  await session.answer(PROMPT.start, "computer show 0.05");
-  await awaitTurns(session, 4);
-  const lines = (await session.screen()).map(({ text }) => text);
-  expect(lines.filter((text) => /^It is .* turn/.test(text)).length).toBeGreaterThanOrEqual(4);
 });

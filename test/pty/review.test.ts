@@ -1,3 +1,4 @@
+/** A review that is interrupted. */
 import { expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, open } from "./terminal.ts";

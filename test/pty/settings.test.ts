@@ -1,3 +1,4 @@
+/** Settings of one session in the next. */
 import { expect, test } from "vitest";
 import { newHome, PROMPT, runPiped } from "../cli/program.ts";
 import { open, type Session } from "./terminal.ts";

@@ -1,3 +1,4 @@
+/** The terminal after signals, and after its window has been closed. */
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** The exam's program at a keyboard. */
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import { NOT_LEGAL, SKELETON_PROMPT as PROMPT, START_SKELETON } from "../cli/program.ts";

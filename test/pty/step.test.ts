@@ -1,10 +1,10 @@
+/** The exam's program, and others, line by line in a window. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { NEXT_STEP } from "../cli/program.ts";
-import { copySkeleton } from "../exam/exercises/solutions.ts";
 import { CTRL_C, ENTER, open } from "./terminal.ts";
 
 const BACKSPACE = "\x7f";
@@ -76,38 +76,6 @@ test("a window of 60 by 20 without colours shows the code, also after help has f
   await session.awaitText("moveIsLegal becomes true.");
   await session.awaitText(NEXT_STEP.trim());
   expect((await marked())[0]).toMatch(/^>129/);
-});
-
-test("a lesson shows the code also with its last questions, and what the program asks", async () => {
-  const session = open({ words: ["lesson", "loops"] });
-  const shown = async () => (await session.screen()).slice(-24).map(({ text }) => text);
-  for (let step = 1; step < 14; step += 1) {
-    await session.awaitText(`Lesson, step ${step} of 16 (Enter for the next, back, done):`);
-    if (step === 3) expect(await shown()).toContain("Play the sample game (Y for yes)?");
-    session.type(ENTER);
-  }
-  await session.awaitText("Lesson, step 14 of 16");
-  const lines = await shown();
-  expect(lines).toContain("Why does CheckIfGameWillBeWon come before MakeMove?");
-  expect(lines.some((line) => line.startsWith(">29 "))).toBe(true);
-});
-
-test("plain sentences name the line that comes next, after again as it is now in a copy", async () => {
-  const folder = newFolder();
-  copySkeleton(folder);
-  const file = join(folder, "program.ts");
-  const text = readFileSync(file, "utf8");
-  const session = open({ words: ["exercise", "step", "7", folder, "--plain"] });
-  await session.answer(NEXT_STEP, "");
-  await session.awaitText("createBoard is called.\nNext, line 7: let board: string[][] = [];\n");
-  writeFileSync(file, text.replace("createBoard();", "createBoard(;"));
-  await session.answer(NEXT_STEP, "again");
-  await session.awaitText(
-    "program.ts, line 55 cannot be read: Unexpected token. The program goes on as it\nwas; again",
-  );
-  writeFileSync(file, text.replace("createBoard();", "createBoard(); // Empty."));
-  await session.answer(NEXT_STEP, "again");
-  await session.awaitText("Next, line 55: let board = createBoard(); // Empty.\n");
 });
 
 test("Ctrl-C stops a program that does not end, and what was typed ahead", async () => {

@@ -1,15 +1,7 @@
+/** Boards and prompts in windows of all sizes, also of sizes that change. */
 import { describe, expect, test } from "vitest";
-import { PROMPT, UNREADABLE } from "../cli/program.ts";
-import type { Window } from "./program-window.ts";
-import {
-  ARROW_LEFT,
-  ENTER,
-  open,
-  openForAll,
-  type ScreenLine,
-  type Session,
-  withFixedExample,
-} from "./terminal.ts";
+import { PROMPT } from "../cli/program.ts";
+import { ARROW_LEFT, ENTER, open, openForAll, type ScreenLine, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 /** Too low for squares of two lines. */
@@ -112,27 +104,6 @@ describe("the board in colour", () => {
   });
 });
 
-test("a position is not wrapped in a narrow window, so that it can be copied", async () => {
-  const position = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
-  const session = open({ words: ["--setup", "full"], columns: 40 });
-  await session.awaitText(PROMPT.start);
-  session.type("setup text\r");
-  expect(await session.awaitText(PROMPT.start)).toContain(`\n${position}\n`);
-});
-
-describe("the board without colour", () => {
-  test.each([
-    ["the terminal is dumb", [], { TERM: "dumb" }],
-    ["--no-color is given", ["--no-color"], {}],
-  ])("is the paper's if %s", async (_when, words, variables) => {
-    const session = open({ words: [...SAMPLE, ...words], columns: 80, rows: LOW, variables });
-    await session.awaitText(PROMPT.start);
-    const first = await lastLine(session, "1 ");
-    expect(first.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
-    expect(painted(first)).toEqual([]);
-  });
-});
-
 describe("a window that is resized", () => {
   test("gets the grid on the next board when narrowed, and colours again when widened", async () => {
     const session = await startSample(NARROW);
@@ -145,17 +116,18 @@ describe("a window that is resized", () => {
     session.resize(35);
     await playTwoLines(session, "83", "63");
     expect(painted(await lastLine(session, "4 "))).toEqual(PAINTED_BOARD);
-  });
-
-  test("gets it even if the very next line shows the board", async () => {
-    const session = await startSample(NARROW);
+    // The very next line may show the board.
     session.resize(34);
     session.type("board\r");
     await session.awaitText("It is White's turn.");
     await session.awaitText(PROMPT.start);
-    const narrow = await lastLine(session, "1 ");
-    expect(narrow.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
-    expect(painted(narrow)).toEqual([]);
+    expect(painted(await lastLine(session, "4 "))).toEqual([]);
+    // A window of one character shows the game to its end.
+    session.resize(4);
+    await session.awaitText("47):");
+    session.resize(1, 1);
+    session.type(["help", "moves", "14", "23", "pieces", "board", "quit", ""].join("\r"));
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
   async function playTwoLines(session: Session, start: string, finish: string) {
@@ -178,20 +150,16 @@ describe("a prompt in a window that becomes smaller", () => {
     return lines.join(" ").replaceAll(/ +/g, " ").trim();
   }
 
-  test("shows the cursor and the square that it has typed", async () => {
+  test("shows the cursor and what it has typed, and is wrapped below what was said before it", async () => {
     const session = await startSample(NARROW, { LC_ALL: "C" }, 24);
     session.type(ARROW_LEFT);
     await session.awaitText(">WR<");
     await session.awaitText(PROMPT.start);
-    session.resize(60, 20);
+    session.resize(70, 22);
     await session.awaitText(">WR<");
     await session.awaitText(PROMPT.start);
-    expect(await shown(session, 20)).toMatch(/^1 BG .*>WR<.* like \d\d\): 12$/);
-  });
-
-  test("is wrapped anew, below what was said before it", async () => {
-    const session = await startSample(NARROW);
-    session.type(`resign${ENTER}`);
+    expect(await shown(session, 22)).toMatch(/^1 BG .*>WR<.* like \d\d\): 12$/);
+    session.type(`\x15resign${ENTER}`);
     await session.awaitText("(Y for yes)?");
     session.type(`y${ENTER}`);
     await session.awaitText(PROMPT.again);
@@ -220,71 +188,8 @@ describe("a prompt in a window that becomes smaller", () => {
   });
 });
 
-describe("a tiny window", () => {
-  const LINES = ["help", "moves", "13", "23", "pieces", "board", "quit", ""].join("\r");
-  const ENDED = { status: 0, signal: undefined };
-
-  test("of one character shows a game to its end", async () => {
-    const session = open({ words: SAMPLE, columns: 1, rows: 1 });
-    session.type(LINES);
-    expect(await session.ended()).toEqual(ENDED);
-  });
-
-  test("may also come during a game", async () => {
-    const session = await startSample(NARROW);
-    session.resize(4);
-    await session.awaitText("47):");
-    session.resize(1, 1);
-    session.type(LINES);
-    expect(await session.ended()).toEqual(ENDED);
-  });
-});
-
 /** Returns the number of lines that a rank takes on the screen. */
 function linesOfRank(screen: readonly ScreenLine[]): number {
   const at = (label: number) => screen.findLastIndex(({ text }) => text.startsWith(`${label} `));
   return at(2) - at(1);
 }
-
-describe("the size of the squares", () => {
-  test.each([
-    ["80 by 24 with --large", { columns: 80, rows: 24, words: ["--large"] }, 2],
-    ["120 by 50 with --large off", { columns: 120, rows: 50, words: ["--large", "off"] }, 1],
-    ["120 by 50 without colour", { columns: 120, rows: 50, variables: { NO_COLOR: "1" } }, 2],
-  ])("in a window of %s", async (_what, window: Window, lines) => {
-    const session = open({ ...window, words: [...SAMPLE, ...(window.words ?? [])] });
-    await session.awaitText(PROMPT.start);
-    expect(linesOfRank(await session.screen())).toBe(lines);
-  });
-
-  test("leaves the whole board and the prompt on the screen", async () => {
-    for (const window of [
-      { columns: 80, rows: 24 },
-      { columns: 120, rows: 50 },
-    ]) {
-      const session = open({ ...window, words: SAMPLE });
-      await session.answer(PROMPT.start, "12 21");
-      await session.awaitText("It is Black's turn.");
-      await session.awaitText(PROMPT.start);
-      const screen = (await session.screen()).slice(-window.rows);
-      const texts = screen.map(({ text }) => withFixedExample(text));
-      expect(texts.some((text) => text.startsWith("1 "))).toBe(true);
-      expect(texts.some((text) => text.startsWith(PROMPT.start.trimEnd()))).toBe(true);
-    }
-  });
-});
-
-describe("--plain", () => {
-  test("sends sentences without colour to a terminal that has colours", async () => {
-    const session = open({ words: [...SAMPLE, "--plain"] });
-    await session.answer(PROMPT.start, "13 23");
-    await session.awaitText("It is Black's turn.");
-    await session.answer(PROMPT.start, "flip");
-    await session.answer(PROMPT.start, "board");
-    await session.awaitText("Captured from Black: etlu.");
-    await session.awaitText(PROMPT.start);
-    const lines = await session.screen();
-    expect(lines.filter(({ text }) => UNREADABLE.test(text))).toEqual([]);
-    expect(lines.flatMap(painted)).toEqual([]);
-  });
-});

@@ -32,9 +32,10 @@ function shown(text: string): string {
 }
 
 test.each([
+  "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w",
   "/home/ann/.config/capture-the-sarrum/settings.txt",
   "C:\\Users\\Ann\\AppData\\Roaming\\capture-the-sarrum\\Config\\settings.txt",
-])("the file name %s is not wrapped, so that it can be copied", (file) => {
+])("the position or file name %s is not wrapped, so that it can be copied", (file) => {
   expect(shown(file)).toBe(`${file}\n`);
 });
 
