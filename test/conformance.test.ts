@@ -1,3 +1,4 @@
+/** Every game with all its options keeps the contract of a game. */
 import { describe, expect, test } from "vitest";
 import { playConforming } from "./conformance.ts";
 import { everyGame } from "./every-game.ts";

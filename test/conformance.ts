@@ -19,7 +19,7 @@ interface Limits {
 }
 
 /** In the deep tests there are more. */
-const LIMITS: Limits = { plies: 150, sample: scaled(30, 8) };
+const LIMITS: Limits = { plies: scaled(150, 60), sample: scaled(30, 6) };
 
 export interface Played {
   readonly plies: number;

@@ -1,3 +1,4 @@
+/** The solver of forced mates against oracles that try every move. */
 import { describe, expect, test } from "vitest";
 import { searchersFor } from "../../src/game/engine/registry.ts";
 import type { ChesslikeGame } from "../../src/game/rules/chesslike/chesslike-game.ts";
@@ -100,7 +101,7 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
   const { game, judge, program } = subject;
 
   test("knows the rules as the oracle does", () => {
-    const positions = positionsOf(subject, { count: scaled(2_000), most: 12, ahead: -12, seed: 3 });
+    const positions = positionsOf(subject, { count: scaled(1_000), most: 12, ahead: -12, seed: 3 });
     for (const text of positions) expect(verdictOf(game, text), text).toEqual(judge(text));
   });
 
@@ -127,7 +128,7 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
     let wins = 0;
     const { findMate } = searchersFor(program, 1);
     const clock = { now: () => 0, stopped: () => false };
-    const positions = positionsOf(subject, { count: scaled(240, 60), most: 12, ahead: 6, seed: 5 });
+    const positions = positionsOf(subject, { count: scaled(240, 20), most: 12, ahead: 6, seed: 5 });
     for (const text of positions) {
       const position = mustRead(program, text);
       const mate = findMate?.({ position, earlier: [], limits: {} }, 2, clock);

@@ -6,6 +6,7 @@ import type { ChessPosition } from "../../../src/game/rules/chesslike/position.t
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/game/rules/shatranj/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
+import { SCALE } from "../../scale.ts";
 import { STILL } from "./positions.ts";
 
 /** A small part of what level 8 searches in its three seconds. */
@@ -26,10 +27,16 @@ function winsWithin(moves: number, game: ChesslikeGame, text: string): boolean {
   return game.outcome(position)?.winner === winner;
 }
 
-test.each([
+const ENDINGS = [
   ["a gisgigir", sarrum, "S7/1G6/8/3s4/8/8/8/8 w", 17],
   ["a marzaz pani", sarrum, "s1S5/8/8/8/8/M7/8/8 w", 14],
   ["an asb", shatranj, "1k1K4/8/1N6/8/8/8/8/8 w -", 14],
-])("wins with %s within twice the fewest moves", (_piece, game, text, fewest) => {
-  expect(winsWithin(2 * fewest, game, text)).toBe(true);
-});
+] as const;
+
+// The first takes as long as the others together.
+test.each(ENDINGS.slice(SCALE === 1 ? 0 : 1))(
+  "wins with %s within twice the fewest moves",
+  (_piece, game, text, fewest) => {
+    expect(winsWithin(2 * fewest, game, text)).toBe(true);
+  },
+);

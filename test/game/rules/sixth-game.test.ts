@@ -54,7 +54,7 @@ describe("a sixth game like chess", () => {
   });
 
   test("keeps the contract in random games, of which some come to an end by its rules", () => {
-    const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    const seeds = [1, 2, 3, 4];
     const games = seeds.map((seed) => playConforming(crossing, seed));
     for (const { plies } of games) expect(plies).toBeGreaterThan(10);
     expect(games.map(({ ended }) => ended)).toContain(true);

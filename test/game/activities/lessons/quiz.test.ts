@@ -118,7 +118,7 @@ test("the answer is what the dialogue allows, square by square", () => {
       const { position, square, targets } = nextQuestion(anyGame(sarrum), seed, number);
       expect(sorted(targets)).toEqual(allowed(anyGame(sarrum), position, square));
     }),
-    { numRuns: 30 },
+    { numRuns: scaled(30, 8) },
   );
 });
 
@@ -150,13 +150,13 @@ describe("the order of the questions", () => {
   });
 
   test("they include captures and pieces that cannot move", () => {
-    const questions = Array.from({ length: 60 }, (_, index) =>
+    const questions = Array.from({ length: 45 }, (_, index) =>
       nextQuestion(game, index, FIGURES + 1 + (index % 25)),
     );
     const captures = questions.filter(({ position, targets }) =>
       targets.some((target) => game.diagram(position).cells[target]?.pieces.length),
     );
-    expect(captures.length).toBeGreaterThan(10);
+    expect(captures.length).toBeGreaterThan(5);
     expect(questions.filter(({ targets }) => targets.length === 0)).not.toHaveLength(0);
   });
 });

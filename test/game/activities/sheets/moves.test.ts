@@ -1,3 +1,4 @@
+/** Worksheets of moves. */
 import { expect, test } from "vitest";
 import { DIFFICULTIES } from "../../../../src/game/activities/sheets/request.ts";
 import { gameNamed, makeSheet, sheetOf } from "../../../cli/make-sheet.ts";
@@ -26,12 +27,12 @@ function markedOn(answer: XmlElement): string[] {
 test.each(DIFFICULTIES)(
   "at level %i the answers are the moves of the exam's program",
   async (level) => {
-    const { tasks, answers } = await sheetOf("moves", { level, count: 16, seed: 5 });
+    const { tasks, answers } = await sheetOf("moves", { level, count: 10, seed: 5 });
     const asked = itemsOf(tasks).map(squaresFor);
     expect(itemsOf(answers).map((answer) => markedOn(answer).sort())).toEqual(
       asked.map((squares) => squares.sort()),
     );
-    expect(asked.filter((squares) => squares.length > 0).length).toBeGreaterThan(8);
+    expect(asked.filter((squares) => squares.length > 0).length).toBeGreaterThan(5);
     for (const [index, answer] of itemsOf(answers).entries()) {
       for (const square of asked[index] ?? []) expect(textOf(answer)).toContain(square);
       if (asked[index]?.length === 0) expect(textOf(answer)).toContain("has no legal move.");

@@ -1,3 +1,4 @@
+/** The board on which games like chess are searched. */
 import { describe, expect, test } from "vitest";
 import { networkFor } from "../../../../src/game/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../../src/game/engine/search/chess-search-board.ts";
@@ -49,7 +50,7 @@ describe.each(named)("the search board of $id", ({ game }) => {
   const state = () => [board.keyLow, board.keyHigh, board.evaluate(), board.mustRespond()];
 
   test("has the same key and evaluation after moves as when set up, and restores both", () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 3; round++) {
       board.setPosition(start);
       let position = start;
       const before: unknown[] = [];
@@ -92,7 +93,7 @@ describe.each(named)("the search board of $id", ({ game }) => {
       fresh.setPosition(position);
       expect(board.evaluate()).toBe(fresh.evaluate());
     };
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 6; round++) {
       board.setPosition(start);
       const positions = playOn(start, randomGame());
       expectAsFresh(positions.at(-1));
@@ -123,7 +124,7 @@ describe.each(named)("the search board of $id", ({ game }) => {
 
   test("knows which moves give check", () => {
     const found: ReturnType<typeof checksAt> = [];
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 3; round++) {
       board.setPosition(start);
       let position = start;
       for (const move of randomGame()) {

@@ -1,3 +1,4 @@
+/** The board on which zamma is searched, its captures and its evaluation. */
 import { describe, expect, test } from "vitest";
 import { evaluateZamma, zammaWeights } from "../../../../src/game/engine/eval/zamma-evaluation.ts";
 import { mateSearcher } from "../../../../src/game/engine/mate/mate-search.ts";
@@ -12,6 +13,7 @@ import type { ZammaPosition } from "../../../../src/game/rules/zamma/position.ts
 import { type ZammaGame, zamma } from "../../../../src/game/rules/zamma/zamma.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomFrom } from "../../../random.ts";
+import { scaled } from "../../../scale.ts";
 
 const CLOCK = { now: () => 0, stopped: () => false };
 const SMALL = zamma({ size: 5, removal: "immediate" });
@@ -65,7 +67,7 @@ describe("the search in zamma", () => {
   test("finds the wins and losses of brute force, at the same distance", () => {
     const searcher = pvsSearcher(SMALL, zammaSearchBoard(SMALL), 1 << 14);
     let decided = 0;
-    for (const position of randomPositions(SMALL, 40, 40)) {
+    for (const position of randomPositions(SMALL, scaled(40, 16), 40)) {
       const plies = bruteForce(SMALL, position, 5);
       if (plies === undefined) continue;
       decided++;
@@ -79,7 +81,7 @@ describe("the search in zamma", () => {
         plies > 0 ? { kind: "win", plies } : { kind: "loss", plies: Math.abs(plies) };
       expect(score, SMALL.writePosition(position)).toEqual(expected);
     }
-    expect(decided).toBeGreaterThan(6);
+    expect(decided).toBeGreaterThan(2);
   });
 
   test("follows an exchange to its end: the capturing piece is captured", () => {
@@ -100,7 +102,7 @@ describe.each([
 ] as const)("distinct captures, %s", (_removal, game) => {
   test("give each result exactly once", () => {
     let fewer = 0;
-    for (const position of randomPositions(game, 200, 90)) {
+    for (const position of randomPositions(game, scaled(200, 50), 90)) {
       const results = (moves: readonly (typeof all)[number][]) =>
         moves.map((move) => game.play(position, move).points + move.path[0]).sort();
       const all = captures(position);

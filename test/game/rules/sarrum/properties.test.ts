@@ -45,83 +45,35 @@ function piecesOf(position: Position) {
 const count = (position: Position, side: number) =>
   piecesOf(position).filter((piece) => piece.side === side).length;
 
-describe("in every position of a random game", () => {
-  test("playing a move leaves the position as it was", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        const before = structuredClone(position);
-        for (const move of sarrum.legalMoves(position)) sarrum.play(position, move);
-        expect(position).toEqual(before);
-      }),
-    );
-  });
-
-  test("the position is read back as it is written", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        expect(mustRead(sarrum, sarrum.writePosition(position))).toEqual(position);
-      }),
-    );
-  });
-
-  test("every legal move is read back as it is written", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        for (const move of sarrum.legalMoves(position)) {
-          const written = sarrum.writeMove(position, move);
-          expect(sarrum.readMove(position, written)).toEqual({ ok: true, value: move });
-        }
-      }),
-    );
-  });
-
-  test("no two moves are written in the same way, for players or for engines", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        const moves = sarrum.legalMoves(position);
-        const records = moves.map((move) => sarrum.writeMove(position, move));
-        const engine = moves.map((move) => sarrum.writeEngineMove(position, move));
-        expect(new Set(records).size).toBe(moves.length);
-        expect(new Set(engine).size).toBe(moves.length);
-      }),
-    );
-  });
-
-  test("a move removes at most one piece, of the opponent, and only if it captures", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        const mover = sarrum.toMove(position) === 0 ? 0 : 1;
-        const [own, others] = [count(position, mover), count(position, 1 - mover)];
-        for (const move of sarrum.legalMoves(position)) {
-          const after = sarrum.play(position, move);
-          const captures = sarrum.writeMove(position, move).includes("x");
-          const left = [count(after, mover), count(after, 1 - mover)];
-          expect(left).toEqual([own, others - (captures ? 1 : 0)]);
-          expect(sarrum.toMove(after)).toBe(1 - mover);
-        }
-      }),
-    );
-  });
-
-  test("no redum stands on its far rank", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        const redums = piecesOf(position).filter(({ letter }) => letter === "R");
-        for (const { side, square } of redums) {
-          expect(Math.floor(square / 8)).not.toBe(side === 0 ? 0 : 7);
-        }
-      }),
-    );
-  });
-
-  test("there is a legal move if and only if the game has no outcome", () => {
-    fc.assert(
-      fc.property(positions, (position) => {
-        const over = sarrum.outcome(position) !== undefined;
-        expect(sarrum.legalMoves(position).length > 0).toBe(!over);
-      }),
-    );
-  });
+test("in every position of a random game moves are written, read and played by the rules", () => {
+  fc.assert(
+    fc.property(positions, (position) => {
+      const before = structuredClone(position);
+      expect(mustRead(sarrum, sarrum.writePosition(position))).toEqual(position);
+      const moves = sarrum.legalMoves(position);
+      expect(moves.length > 0).toBe(sarrum.outcome(position) === undefined);
+      const records = moves.map((move) => sarrum.writeMove(position, move));
+      const engine = moves.map((move) => sarrum.writeEngineMove(position, move));
+      expect([new Set(records).size, new Set(engine).size]).toEqual([moves.length, moves.length]);
+      const redums = piecesOf(position).filter(({ letter }) => letter === "R");
+      const onFarRank = ({ side, square }: (typeof redums)[number]) =>
+        Math.floor(square / 8) === (side === 0 ? 0 : 7);
+      expect(redums.filter(onFarRank)).toEqual([]);
+      const mover = sarrum.toMove(position) === 0 ? 0 : 1;
+      const [own, others] = [count(position, mover), count(position, 1 - mover)];
+      for (const [at, move] of moves.entries()) {
+        const record = records[at] ?? "";
+        expect(sarrum.readMove(position, record)).toEqual({ ok: true, value: move });
+        const after = sarrum.play(position, move);
+        // At most one piece is removed, of the opponent, and only by a capture.
+        const left = [count(after, mover), count(after, 1 - mover)];
+        expect(left).toEqual([own, others - (record.includes("x") ? 1 : 0)]);
+        expect(sarrum.toMove(after)).toBe(1 - mover);
+      }
+      expect(position).toEqual(before);
+    }),
+    { numRuns: scaled(1000, 30) },
+  );
 });
 
 const REFERENCES = Array.from({ length: 64 }, (_, at) => `${(at % 8) + 1}${(at >> 3) + 1}`);
@@ -204,6 +156,7 @@ describe("any text at all", () => {
           }
         },
       ),
+      { numRuns: scaled(1000, 30) },
     );
   });
 });

@@ -49,7 +49,7 @@ describe("shatranj and its oracle", () => {
     const random = randomFrom(2);
     const steps = SHATRANJ_ROWS.flatMap(({ fen }) =>
       Array.from({ length: scaled(4) }).flatMap(() =>
-        compareAlong(shatranj, judge, fen, 40, random),
+        compareAlong(shatranj, judge, fen, scaled(40, 16), random),
       ),
     );
     const seen = tally(steps);

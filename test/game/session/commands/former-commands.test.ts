@@ -26,25 +26,26 @@ describe("a command of version 1.1", () => {
   ] as const;
   const terminal = { effects: { interactive: true } };
 
-  test.each(FORMER)("%s is refused, and %s suggested, at every prompt", async (line, meant) => {
-    const name = line.split(" ", 1)[0];
-    const refused = `${line}\nUnknown command “${name}”; did you mean ${meant}?\n`;
-    const prompts = [
-      "",
-      "y",
-      "13",
-      "resign",
-      "no",
-      "setup",
-      "quiz",
-      "puzzle",
-      "learn 1",
-      "figure 5",
-    ];
-    const lines = prompts.flatMap((prompt) => [line, prompt]);
-    expect((await talk(sarrum, lines)).split(refused)).toHaveLength(lines.length / 2 + 1);
-    expect(await talk(sarrum, [line, "", line], terminal)).toContain(refused);
-    expect(await talk(sarrum, [`help ${line}`])).toContain(refused);
+  const refusalOf = ([line, meant]: (typeof FORMER)[number]) =>
+    `${line}\nUnknown command “${line.split(" ", 1)[0]}”; did you mean ${meant}?\n`;
+
+  test("is refused, and another suggested, at every prompt", async () => {
+    const prompts = ["y", "13", "resign", "no", "setup", "quiz", "puzzle", "learn 1", "figure 5"];
+    const typed = FORMER.map(([line]) => line);
+    const shown = await talk(
+      sarrum,
+      ["", ...prompts].flatMap((prompt) => [...typed, prompt]),
+    );
+    const helped = await talk(
+      sarrum,
+      typed.map((line) => `help ${line}`),
+    );
+    for (const former of FORMER) {
+      expect(shown.split(refusalOf(former))).toHaveLength(prompts.length + 2);
+      expect(helped).toContain(refusalOf(former));
+    }
+    const atTerminal = await talk(sarrum, [...typed, "", ...typed], terminal);
+    for (const former of FORMER) expect(atTerminal).toContain(refusalOf(former));
   });
 
   test("in a lesson file fails there, with what is typed now", async () => {

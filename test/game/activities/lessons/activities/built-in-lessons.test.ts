@@ -34,18 +34,15 @@ describe("a built-in lesson", () => {
     const files = new Map<string, string>();
     const lines = [`lesson ${name}`, ...enters(steps.length - 1), "done", "quit"];
     const first = await talk(sarrum, lines, { files });
-    const second = await talk(sarrum, lines, { files });
-    for (const shown of [first, second]) {
-      expect(shown).toContain("Lesson, at the end (back, done): done\n");
-      expect(shown).toMatch(/\nGoodbye\.\n$/);
-      expect(shown.match(/That is not a legal move/g) ?? []).toHaveLength(refused[name] ?? 0);
-      expect(shown).not.toMatch(
-        /Unknown command|not available|In the |There is no|No game|takes no|cannot|at the end[^\n]*: \n/,
-      );
-      for (const { notes } of steps) for (const note of notes) expect(shown).toContain(note);
-    }
-    expect(second).toBe(first);
+    expect(first).toContain("Lesson, at the end (back, done): done\n");
+    expect(first).toMatch(/\nGoodbye\.\n$/);
+    expect(first.match(/That is not a legal move/g) ?? []).toHaveLength(refused[name] ?? 0);
+    expect(first).not.toMatch(
+      /Unknown command|not available|In the |There is no|No game|takes no|cannot|at the end[^\n]*: \n/,
+    );
+    for (const { notes } of steps) for (const note of notes) expect(first).toContain(note);
     expect([...files.keys()]).toEqual([]);
+    if (SCALE === 1) expect(await talk(sarrum, lines, { files })).toBe(first);
   });
 
   test.each(LESSONS)("has short notes: $name", ({ steps }) => {
@@ -60,19 +57,28 @@ describe("a built-in lesson", () => {
   test.each(LESSONS)("shows the same going back as going on, and fits: $name", async (lesson) => {
     const { name, steps } = lesson;
     const again = enters(steps.length - 1);
-    const lines = [`lesson ${name}`, ...again, ...steps.map(() => "back"), ...again];
+    // Going on a second time is left to the deep tests.
+    const last = SCALE === 1 ? again : [];
+    const lines = [`lesson ${name}`, ...again, ...steps.map(() => "back"), ...last];
     const pages = await pagesOf(lines);
     const on = pages.slice(0, steps.length);
-    expect(pages).toEqual([...on, ...on.slice(0, -1).reverse(), on[0], ...on.slice(1)]);
+    expect(pages).toEqual([
+      ...on,
+      ...on.slice(0, -1).reverse(),
+      on[0],
+      ...last.map((_, at) => on[at + 1]),
+    ]);
     expectToFit(on, lesson, WINDOW);
   });
 
-  test.each(
-    LESSONS.flatMap((lesson) => [
-      { ...lesson, size: WINDOW, large: "on" },
-      ...(SCALE < 1 ? [] : ["auto", "on"]).map((large) => ({ ...lesson, size: WIDE, large })),
-    ]),
-  )("fits a window of $size.columns columns, large $large: $name", async (lesson) => {
+  test
+    .runIf(SCALE === 1)
+    .each(
+      LESSONS.flatMap((lesson) => [
+        { ...lesson, size: WINDOW, large: "on" },
+        ...["auto", "on"].map((large) => ({ ...lesson, size: WIDE, large })),
+      ]),
+    )("fits a window of $size.columns columns, large $large: $name", async (lesson) => {
     const { name, steps, size, large } = lesson;
     const lines = [`set large ${large}`, `lesson ${name}`, ...enters(steps.length - 1)];
     expectToFit(await pagesOf(lines, size), lesson, size);

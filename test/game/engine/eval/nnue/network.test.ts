@@ -1,3 +1,5 @@
+/** The trained networks: their evaluation by its definition, and the games they fit. */
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { type Network, outputBucket } from "../../../../../src/game/engine/eval/nnue/network.ts";
 import {
@@ -87,7 +89,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     const start = mustRead(game, game.setups[0]?.position ?? "");
     const evaluate = evaluatorBy(game, network, start.board);
 
-    const positions = randomPositions(game, 150, 11);
+    const positions = randomPositions(game, 60, 11);
 
     test("agrees with its definition", () => {
       const wrong = positions.filter((position) => {
@@ -123,7 +125,8 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     });
 
     test("survives being written and read", () => {
-      expect(readNetwork(writeNetwork(network, kernel.rules, "here"))).toEqual(network);
+      const read = readNetwork(writeNetwork(network, kernel.rules, "here"));
+      expect(isDeepStrictEqual(read, network)).toBe(true);
     });
   },
 );
@@ -132,8 +135,10 @@ test("house rules that change the pieces, and games without a network, are evalu
   expect(networkFor(withHouseRules("etlu=N"))).toBeUndefined();
   expect(networkFor(withHouseRules("kashshaptu=NW"))).toBeUndefined();
   expect(networkFor(withHouseRules("promote=nabu"))).toBeUndefined();
-  expect(networkFor(withHouseRules("check=warn confirm"))).toEqual(networkFor(sarrum));
-  expect(networkFor(withHouseRules("double-step"))).toEqual(networkFor(sarrum));
+  for (const terms of ["check=warn confirm", "double-step"]) {
+    const same = isDeepStrictEqual(networkFor(withHouseRules(terms)), networkFor(sarrum));
+    expect(same, terms).toBe(true);
+  }
   expect(networkFor(citadel)).toBeUndefined();
 });
 
