@@ -1,6 +1,7 @@
 /** Bytes that are no text, as input of the program. */
 import { describe, expect, test } from "vitest";
 import { NOT_LEGAL, PROMPT, type Run, runPiped, STEERING } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const MEGABYTE = 1_000_000;
@@ -68,19 +69,19 @@ describe("nonsense bytes", () => {
     expect(run.status).toBe(0);
   });
 
-  test("are refused at the finish square too, and both squares are asked for again", () => {
-    const finish = runPiped("13\n\u001b[A\n13\n\u0000\n", { words: SAMPLE });
+  test("are refused at the finish square too, and both squares are asked for again", async () => {
+    const finish = await runInside("13\n\u001b[A\n13\n\u0000\n", { words: SAMPLE });
     const after = `\n${NOT_LEGAL}\n“\ufffd[A” is not a grid reference: type two digits, the file and then the rank, such as 47.\n${PROMPT.start}`;
     expect(finish.output).toContain(`${PROMPT.finish("13")}\ufffd[A${after}`);
     expect(finish.output).not.toMatch(STEERING);
     expect(finish.status).toBe(0);
   });
 
-  test("count as no at the question about the setup, and end the program at the question about another game", () => {
-    const setup = runPiped("\u001b[A\u0000\n81\n");
+  test("count as no at the question about the setup, and end the program at the question about another game", async () => {
+    const setup = await runInside("\u001b[A\u0000\n81\n");
     expect(setup.output).toContain("|BG|BE|BN|BM|BS|BN|BE|BG|");
     expect(setup.output).not.toMatch(STEERING);
-    const again = runPiped("81\n41\n\u001b[Ay\n", { words: SAMPLE });
+    const again = await runInside("81\n41\n\u001b[Ay\n", { words: SAMPLE });
     expect(again.output.endsWith(`${PROMPT.again}\ufffd[Ay\nGoodbye.\n`)).toBe(true);
     expect([setup.status, again.status]).toEqual([0, 0]);
   });

@@ -129,6 +129,15 @@ test("a run in a pipe neither reads settings nor writes them", async () => {
   expect(readdirSync(folder)).toEqual(["settings.txt"]);
 });
 
+test("settings of one session are used in the next; options come before them", async () => {
+  const home = newHome();
+  const at = { home, keyboard: true };
+  await runInside("y\nset white Ann\n", at);
+  expect((await runInside("y\n", at)).output).toContain("White's turn (Ann).");
+  const chosen = await runInside("y\n", { ...at, words: ["--white", "Zoe"] });
+  expect(chosen.output).toContain("White's turn (Zoe).");
+});
+
 test("the scores of puzzles have a file in the data folder, but not in a pipe", async () => {
   const home = newHome();
   const disk = { ...DISK, folder: async () => join(home, "data") };

@@ -22,9 +22,11 @@ describe("review on the command line", () => {
     expect(output).toContain("1 White: 13x23 misses an immediate win and lets Black win at once");
     expect(output).toContain(`The chart is in ${picture}.\n`);
     expect(readFileSync(picture, "utf8")).toMatch(/^<svg [\s\S]*<circle [\s\S]*<\/svg>\n$/);
-    expect((await asked(record)).output).toContain(`The reviewed game is in ${record}.\n`);
+    expect((await asked(record, "--seconds", "1")).output).toContain(
+      `The reviewed game is in ${record}.\n`,
+    );
     expect(readFileSync(record, "utf8")).toContain("1. 13x23?? {[%eval #-1]}");
-    const again = await asked(record);
+    const again = await asked(record, "--seconds", "1");
     expect(again.status).toBe(2);
     expect(again.complaints).toContain("already exists; choose another name.");
     expect(readFileSync(name, "utf8")).not.toContain("eval");

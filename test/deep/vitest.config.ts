@@ -21,6 +21,7 @@ export default defineConfig({
       "test/cli/lesson.test.ts",
       "test/game/records/store/player-file.test.ts",
       "test/terminal/repaint.test.ts",
+      "test/drawing/text/{scene,square-at}.test.ts",
       "test/tools/fuzz/lines.test.ts",
       "test/game/view/move-reason.test.ts",
       "test/game/activities/editor/editor.test.ts",

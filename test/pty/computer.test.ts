@@ -50,17 +50,3 @@ test("the computer answers, and its status line is erased", async () => {
   const lines = (await session.screen()).map(({ text }) => text);
   expect(lines.filter((line) => line.includes("Thinking"))).toEqual([]);
 });
-
-test("a watched game pauses at Ctrl-C and continues after a command", async () => {
-  const session = open({ words: ["--setup", "full", "--seed", "1"] });
-  await session.answer(PROMPT.start, "computer show 0.2");
-  await session.awaitText("It is Black's turn (Computer, level 1).");
-  session.type(CTRL_C);
-  await session.awaitText("The computer has paused.");
-  await session.answer(PROMPT.start, "computer");
-  await session.awaitText("Thinking");
-  session.type(CTRL_C);
-  await session.awaitText("The computer has paused.");
-  await session.answer(PROMPT.start, "quit");
-  await session.awaitText("Goodbye.");
-});

@@ -39,7 +39,7 @@ function recordedGame(): string {
   return file;
 }
 
-test("a watched game keeps one board at the top", async () => {
+test("a watched game keeps one board at the top, pauses at Ctrl-C and continues after a command", async () => {
   const size = { columns: 120, rows: 50 };
   const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
   await session.answer(PROMPT.start, "computer show 0.05");
@@ -55,6 +55,8 @@ test("a watched game keeps one board at the top", async () => {
   await expectBoardAtTop(session, size);
   const all = (await session.screen()).map(({ text }) => withFixedExample(text));
   expect(all).toContain(`${PROMPT.start}computer show 0.05`);
+  session.type(`computer${ENTER}`);
+  await session.awaitText(" moves from ");
 });
 
 test("replay --every keeps one board at the top, and what was in the window", async () => {

@@ -1,3 +1,4 @@
+/** Pictures of boards, read back from their XML. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contents, type Marks } from "../../../src/drawing/board.ts";
@@ -57,7 +58,7 @@ function randomGame(game: AnyGame, plies: number): { diagram: Diagram; marks: Ma
 
 describe.each(GAMES)("in $name", ({ game }) => {
   const sides = lettersOf(game);
-  const pictures = randomGame(game, 12);
+  const pictures = randomGame(game, 5);
   const everyPicture = STYLES.flatMap((style) =>
     pictures.map(({ diagram, marks }) => ({
       diagram,

@@ -1,3 +1,4 @@
+/** Every board where it does not fit. */
 import { expect, test } from "vitest";
 import { drawScene } from "../../../src/drawing/text/scene.ts";
 import { setupPosition } from "../../../src/game/rules/game.ts";
@@ -5,6 +6,7 @@ import { boardScene } from "../../../src/game/view/board-scenes.ts";
 import { positionView } from "../../../src/game/view/board-view.ts";
 import { DEFAULT_VIEW } from "../../../src/game/view/view-settings.ts";
 import { everyBoard } from "../../every-game.ts";
+import { SCALE } from "../../scale.ts";
 
 const palette = () => ({ paint: (text: string) => text });
 
@@ -23,7 +25,7 @@ test.each(await everyBoard())(
         keyboard: true,
         palette: coloured ? palette : undefined,
       }).text;
-    for (let columns = 20; columns < 80; columns += 1) {
+    for (let columns = 20; columns < 80; columns += SCALE < 1 ? 4 : 1) {
       for (const text of [drawn(columns, true), drawn(columns, false)]) {
         const board = text.split("\n").slice(0, notes > 0 ? -notes : undefined);
         const widest = Math.max(...board.map((line) => line.length));

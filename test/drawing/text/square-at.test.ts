@@ -5,6 +5,7 @@ import { flipDiagram } from "../../../src/drawing/board.ts";
 import { drawBoard, squareAt } from "../../../src/drawing/text/board.ts";
 import { CATALOGUE, loadConfigured } from "../../../src/game/rules/catalogue.ts";
 import { mustRead } from "../../must-read.ts";
+import { SCALE } from "../../scale.ts";
 
 const same = (text: string) => text;
 const palette = { paint: same };
@@ -36,7 +37,9 @@ test.each(OF_SQUARES.map((entry) => [entry.id, entry] as const))(
             options,
           );
         const before = draw().split("\n");
-        const some = [...diagram.cells.entries()].filter(([square]) => square % 17 === 0);
+        const some = [...diagram.cells.entries()].filter(
+          ([square]) => square % (SCALE < 1 ? 17 : 5) === 0,
+        );
         return some.map(([square, cell]) => {
           const lines = draw(square).split("\n");
           const line = lines.findIndex((text, at) => text !== before[at]);

@@ -1,3 +1,4 @@
+/** Positions and whole games in sentences. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/base/result.ts";
 import { boardInWords } from "../../../src/drawing/board-in-words.ts";
@@ -168,7 +169,7 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
 
 describe.each(GAMES)("plain play of $name", ({ game }) => {
   test("has no sign that is drawn, padded or coded", async () => {
-    const shown = await randomTalk(game, 5, 80);
+    const shown = await randomTalk(game, 5, 40);
     // House rules are repeated as they were typed.
     const lines = shown.split("\n").filter((line) => !line.startsWith("House rules"));
     expect(lines.filter((line) => UNREADABLE.test(line))).toEqual([]);

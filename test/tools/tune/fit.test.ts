@@ -181,7 +181,7 @@ describe("training", () => {
   });
 
   test("learns the value of soldiers, in the same way every time", () => {
-    const samples = soldiersOnly(1500);
+    const samples = soldiersOnly(500);
     const errors: number[] = [];
     const plan = { hidden: 4, passes: 150, seed: 1 };
     const network = fitNetwork(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));

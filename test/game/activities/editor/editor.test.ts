@@ -1,3 +1,4 @@
+/** The editor of positions, in every game that has one. */
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Position } from "../../../../src/game/rules/game.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
@@ -89,7 +90,7 @@ const LINES = scaled(300);
 
 describe.each(GAMES)("the editor of $name", ({ game }) => {
   test("builds up any position of a game, and begins there", async () => {
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2, 3].slice(0, scaled(3))) {
       const position = randomPosition(game, seed);
       // Whether a piece has moved cannot be typed.
       const text = game.writePosition(position).split(" ").slice(0, 2).join(" ");

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import { runUci } from "../../../../src/game/engine/uci/uci.ts";
-import { environment, HOME_OF_PROGRAM, runPiped, START } from "../../../cli/program.ts";
+import { environment, HOME_OF_PROGRAM, START } from "../../../cli/program.ts";
 import { runInside } from "../../../cli/run-inside.ts";
 import { SAMPLE } from "../../../sample-game.ts";
 
@@ -98,18 +98,6 @@ describe("the uci program", () => {
     expect(await end(program)).toEqual([0, null, ""]);
   });
 
-  test("stop ends a perft, quit ends a search", async () => {
-    const program = start();
-    send(program, "go perft 12");
-    await setTimeout(300);
-    send(program, "stop");
-    await until(program, /info string Perft was stopped\./);
-    send(program, "go infinite");
-    await until(program, /info depth 3 .*/);
-    send(program, "quit");
-    expect(await end(program)).toEqual([0, null, ""]);
-  });
-
   test("quit does not wait for option changes, searches and errors before it", async () => {
     const program = start();
     send(program, "isready");
@@ -149,16 +137,6 @@ describe("the uci program", () => {
     program.child.stdin.end();
     await until(program, /bestmove \S+/);
     expect(await end(program)).toEqual([0, null, ""]);
-  });
-
-  test("limited searches and perft run to their end after the end of the input", () => {
-    const { status, output } = runPiped("go depth 5\ngo perft 3\ngo infinite\n", {
-      words: ["uci"],
-    });
-    expect(output).toMatch(/^info depth 5 /m);
-    expect(output).toMatch(/^a2a3: /m);
-    expect(output.match(/^bestmove /gm)).toHaveLength(2);
-    expect(status).toBe(0);
   });
 
   test("Ctrl-C ends the program during a search", async () => {

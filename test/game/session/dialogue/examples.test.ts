@@ -36,7 +36,7 @@ async function examplesIn(game: AnyGame, position: string, interactive: boolean)
 
 test.each([false, true])("every example is legal, at a keyboard: %s", async (interactive) => {
   for (const { name, game } of await everyBoard()) {
-    for (const { position } of game.setups) {
+    for (const { position } of game.setups.slice(0, interactive ? undefined : 1)) {
       const { moves, squares } = await examplesIn(game, position, interactive);
       expect(moves.length, name).toBeGreaterThan(0);
       expect(squares, name).toHaveLength(game.squares ? 1 : 0);

@@ -10,7 +10,7 @@ import { SCALE, scaled } from "../../../scale.ts";
 import { portsOf, runDialogue, searchLocally, type TestPorts } from "../run-dialogue.ts";
 
 /** Rather short dialogues in `npm test`: the first lines meet most of what there is. */
-const LINES = SCALE < 1 ? 60 : 800;
+const LINES = SCALE < 1 ? 40 : 800;
 const WORDS = [
   [
     "help",
