@@ -1,3 +1,4 @@
+/** What each source file may import, and how the files are laid out. */
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import facts from "../package.json" with { type: "json" };

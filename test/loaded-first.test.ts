@@ -1,3 +1,4 @@
+/** How much is loaded before the first question. */
 import { describe, expect, test } from "vitest";
 import { FILES, resolved, withoutComments } from "./source-files.ts";
 

@@ -1,3 +1,4 @@
+/** Lines of CSV, and texts that a spreadsheet does not take for formulas. */
 import { expect, test } from "vitest";
 import { csvLine } from "../../src/base/csv.ts";
 

@@ -1,3 +1,4 @@
+/** Names of files: completed, and refused where Windows forbids them. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+/** Files that players name, to which results are added. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

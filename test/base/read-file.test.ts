@@ -1,3 +1,4 @@
+/** Reading files of any kind, and refusing what is not text. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

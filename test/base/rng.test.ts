@@ -1,3 +1,4 @@
+/** Random numbers from a seed. */
 import { expect, test } from "vitest";
 import { seededRandom, shuffle } from "../../src/base/rng.ts";
 

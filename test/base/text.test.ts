@@ -1,3 +1,4 @@
+/** Texts: made printable, shortened, counted and dated. */
 import { expect, test } from "vitest";
 import {
   capital,

@@ -1,3 +1,4 @@
+/** Writing whole files, and not over others. */
 import { spawnSync } from "node:child_process";
 import {
   lstatSync,

@@ -1,3 +1,4 @@
+/** What the command line takes from the process. */
 import { join } from "node:path";
 import process from "node:process";
 import { afterEach, describe, expect, test, vi } from "vitest";

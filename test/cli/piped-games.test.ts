@@ -1,6 +1,6 @@
 /** The games of the paper's figures, typed by a script. */
 import { describe, expect, test } from "vitest";
-import { FIGURE_6_BOARD, FIGURE_7_BOARD } from "../figure-boards.ts";
+import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_8_BOARD } from "../figure-boards.ts";
 import {
   GOODBYE_AT_END,
   GREETING,
@@ -32,14 +32,14 @@ function expectQuietEnd({ status, complaints }: Run) {
   expect(status).toBe(0);
 }
 
-describe("Figure 7, played by a script", () => {
-  test("is shown word for word", () => {
+describe("Figures 7 and 8, played by a script", () => {
+  test("Figure 7 is shown word for word", () => {
     const run = runPiped("y\n13\n23\n");
     expect(run.output).toBe(FIGURE_7);
     expectQuietEnd(run);
   });
 
-  test("is the same with tsx, which npx starts", () => {
+  test("Figure 7 is the same with tsx, which npx starts", () => {
     const run = runPiped("y\n13\n23\n", {
       start: ["node_modules/tsx/dist/cli.mjs", "src/main.ts"],
     });
@@ -47,10 +47,10 @@ describe("Figure 7, played by a script", () => {
     expectQuietEnd(run);
   });
 
-  test("may be played after another game", () => {
+  test("Figure 7 is played after Figure 8", () => {
     const run = runPiped("y\n81\n41\ny\nY\n13\n23\n");
     const [, ...games] = run.output.split(PROMPT.setup);
-    expect(games[0]).toContain("White wins!\n");
+    expect(games[0]).toContain(`${FIGURE_8_BOARD}Captured from Black: BS\n`);
     expect(`${GREETING}${PROMPT.setup}${games[1]}`).toBe(FIGURE_7.replace("? y\n", "? Y\n"));
     expectQuietEnd(run);
   });

@@ -1,3 +1,4 @@
+/** Larger counts of citadel chess. */
 import { describe } from "vitest";
 import { citadel } from "../../src/game/rules/citadel/citadel.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";

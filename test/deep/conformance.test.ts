@@ -1,3 +1,4 @@
+/** A thousand random games of every game and option. */
 import { describe, expect, test } from "vitest";
 import { playConforming } from "../conformance.ts";
 import { everyGame } from "../every-game.ts";

@@ -1,3 +1,4 @@
+/** Every exercise with other model solutions, and a class of 25. */
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

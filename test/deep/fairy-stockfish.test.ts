@@ -1,3 +1,4 @@
+/** Random positions beside Fairy-Stockfish. */
 import { describe, expect, test } from "vitest";
 import { chessFen } from "../../src/game/engine/uci/fen.ts";
 import type { ChesslikeGame } from "../../src/game/rules/chesslike/chesslike-game.ts";

@@ -1,3 +1,4 @@
+/** The package, installed and played. */
 import {
   mkdirSync,
   mkdtempSync,

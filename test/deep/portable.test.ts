@@ -1,3 +1,4 @@
+/** The zip that needs no installation. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   mkdirSync,

@@ -1,3 +1,4 @@
+/** All puzzles, proved by a solver of their own. */
 import { describe, test } from "vitest";
 import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/game/activities/puzzles/puzzles.ts";
 import { solverProves } from "../game/activities/puzzles/solver-proves.ts";

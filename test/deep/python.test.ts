@@ -1,3 +1,4 @@
+/** The exam's program in Python, beside sys.settrace and the one in TypeScript. */
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../src/base/rng.ts";
 import { textOf } from "../../src/drawing/line.ts";

@@ -1,3 +1,4 @@
+/** Reviews of the engine's games against itself find hardly a blunder. */
 import { expect, test } from "vitest";
 import { evaluateGame } from "../../src/game/activities/review/evaluate-game.ts";
 import { judgeGame } from "../../src/game/activities/review/judge.ts";

@@ -1,3 +1,4 @@
+/** Larger counts of Capture the Sarrum. */
 import { describe } from "vitest";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { withHouseRules } from "../game/rules/sarrum/with-house-rules.ts";

@@ -1,3 +1,4 @@
+/** Larger counts of saturankam. */
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../src/game/rules/saturankam/saturankam.ts";
 import { successors } from "../game/rules/saturankam/helper.ts";

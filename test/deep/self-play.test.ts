@@ -1,3 +1,4 @@
+/** Thousands of games of the engine against itself. */
 import { describe, expect, test } from "vitest";
 import { everyGame } from "../every-game.ts";
 import { playSelf } from "../game/engine/self-play.ts";

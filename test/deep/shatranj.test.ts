@@ -1,3 +1,4 @@
+/** Larger counts of shatranj. */
 import { describe } from "vitest";
 import { shatranj } from "../../src/game/rules/shatranj/shatranj.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";

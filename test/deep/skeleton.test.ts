@@ -1,3 +1,4 @@
+/** The kernel and the full program beside the exam's, at length. */
 import { describe, expect, test } from "vitest";
 import { kernelAgrees } from "../skeleton/compare-moves.ts";
 import { compareGames } from "../skeleton/compare-programs.ts";

@@ -1,3 +1,4 @@
+/** Lines of spans with roles: painted, joined and broken. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import { describe, expect, test } from "vitest";
 import {

@@ -1,3 +1,4 @@
+/** Elements of markup with escaped texts. */
 import { expect, test } from "vitest";
 import { element } from "../../src/drawing/markup.ts";
 

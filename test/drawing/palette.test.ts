@@ -1,3 +1,4 @@
+/** The colours of every theme, and whether they can be told apart. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Role } from "../../src/drawing/line.ts";

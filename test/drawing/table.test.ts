@@ -1,3 +1,4 @@
+/** Tables with columns. */
 import { expect, test } from "vitest";
 import { tableText } from "../../src/drawing/table.ts";
 

@@ -1,3 +1,4 @@
+/** The rules of the exam's program. */
 import { describe, expect, test } from "vitest";
 import {
   checkEtluMoveIsLegal,

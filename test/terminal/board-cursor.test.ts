@@ -1,3 +1,4 @@
+/** The cursor on a board. */
 import { expect, test } from "vitest";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { citadel } from "../../src/game/rules/citadel/citadel.ts";

@@ -1,3 +1,4 @@
+/** Lines edited at a keyboard. */
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { type LineEditing, lineEditor } from "../../src/terminal/line-editor.ts";

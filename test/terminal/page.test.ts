@@ -1,3 +1,4 @@
+/** Pages of a window that is redrawn. */
 import { describe, expect, test } from "vitest";
 import type { Scene } from "../../src/drawing/shown.ts";
 import { captionInWindow } from "../../src/drawing/text/scene.ts";

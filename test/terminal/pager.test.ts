@@ -1,3 +1,4 @@
+/** Long texts, a page at a time. */
 import { expect, test, vi } from "vitest";
 import { TOP } from "../../src/drawing/shown.ts";
 import { startMatch } from "../../src/game/match/match.ts";

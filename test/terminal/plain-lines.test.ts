@@ -1,3 +1,4 @@
+/** Lines of pipes, and of keyboards without an editor. */
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { keyboardReader, pipeReader } from "../../src/terminal/plain-lines.ts";

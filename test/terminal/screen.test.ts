@@ -1,3 +1,4 @@
+/** What is shown, asked and wrapped at a terminal. */
 import { expect, test } from "vitest";
 import { START_COMMAND } from "../../src/base/start-command.ts";
 import { lineOf } from "../../src/drawing/line.ts";

@@ -1,3 +1,4 @@
+/** Windows whose pages are drawn again. */
 import { expect, test } from "vitest";
 import type { Scene } from "../../src/drawing/shown.ts";
 import type { SquareFinder } from "../../src/drawing/text/scene.ts";

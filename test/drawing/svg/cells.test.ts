@@ -1,3 +1,4 @@
+/** The colours of pictures, and whether they can be told apart. */
 import { describe, expect, test } from "vitest";
 import { PRINT_COLOURS } from "../../../src/drawing/svg/cells.ts";
 

@@ -1,3 +1,4 @@
+/** Boards as text, with and without colours, in windows of all sizes. */
 import { describe, expect, test } from "vitest";
 import type { RenderOptions } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";

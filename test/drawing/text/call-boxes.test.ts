@@ -1,3 +1,4 @@
+/** How a value came, beside its row. */
 import { describe, expect, test } from "vitest";
 import { lineOf, textOf } from "../../../src/drawing/line.ts";
 import type { DrawnCall } from "../../../src/drawing/shown.ts";

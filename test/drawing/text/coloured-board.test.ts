@@ -1,3 +1,4 @@
+/** Shapes, marks and lines on boards in colour. */
 import { describe, expect, test } from "vitest";
 import { type DrawnBoard, flipBoard } from "../../../src/drawing/board.ts";
 import type { RenderOptions } from "../../../src/drawing/look.ts";

@@ -1,3 +1,4 @@
+/** Charts of chances, drawn with lines. */
 import { expect, test } from "vitest";
 import { drawChart } from "../../../src/drawing/text/line-chart.ts";
 

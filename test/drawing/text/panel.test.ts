@@ -1,3 +1,4 @@
+/** The panel beside a board: players, clocks, captures and moves. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../src/drawing/palette.ts";

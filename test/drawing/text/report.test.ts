@@ -1,3 +1,4 @@
+/** Reports in columns, and charts of blocks. */
 import { describe, expect, test } from "vitest";
 import { lineOf, painted, spansOf, textOf } from "../../../src/drawing/line.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";

@@ -1,3 +1,4 @@
+/** Lines of a program, broken to fit. */
 import { expect, test } from "vitest";
 import { lineOf, type Span, textOf } from "../../../src/drawing/line.ts";
 import { wrappedSource } from "../../../src/drawing/text/source-pane.ts";

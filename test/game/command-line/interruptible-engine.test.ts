@@ -1,3 +1,4 @@
+/** An engine that Ctrl-C interrupts. */
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { interruptibleEngine } from "../../../src/game/command-line/interruptible-engine.ts";

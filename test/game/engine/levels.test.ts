@@ -1,3 +1,4 @@
+/** How strong each level plays, and for how long it thinks. */
 import { describe, expect, test } from "vitest";
 import { seededRandom } from "../../../src/base/rng.ts";
 import { LEVELS, searchAtLevel } from "../../../src/game/engine/levels.ts";

@@ -1,3 +1,4 @@
+/** Winning chances without a search. */
 import { expect, test } from "vitest";
 import { quickChances } from "../../../src/game/engine/quick-chance.ts";
 import { startMatch } from "../../../src/game/match/match.ts";

@@ -1,3 +1,4 @@
+/** Every game has an engine. */
 import { expect, test } from "vitest";
 import { searchersFor } from "../../../src/game/engine/registry.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/game/rules/catalogue.ts";

@@ -1,3 +1,4 @@
+/** Clocks of a match. */
 import { describe, expect, test } from "vitest";
 import { timeText } from "../../../src/base/text.ts";
 import {

@@ -1,3 +1,4 @@
+/** Repetitions and endless play are told, and end nothing. */
 import { expect, test } from "vitest";
 import { isEndless, nowEndless } from "../../../src/game/match/endless.ts";
 import { matchAt, withMoves } from "../activities/review/planted-games.ts";

@@ -1,3 +1,4 @@
+/** A match: its plies, undo and redo, captures and players. */
 import { describe, expect, test } from "vitest";
 import { engineToMove, isEngineMatch } from "../../../src/game/match/engine-sides.ts";
 import {

@@ -1,3 +1,4 @@
+/** Which sides the computer is to play, as players type it. */
 import { describe, expect, test } from "vitest";
 import { human, type Player, playerName } from "../../../src/game/match/players.ts";
 import { withEngine } from "../../../src/game/match/read-engine-players.ts";

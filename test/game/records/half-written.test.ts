@@ -1,3 +1,4 @@
+/** Records that were cut off while they were written. */
 import { describe, expect, test } from "vitest";
 import { recordsIn, withoutHalfLine } from "../../../src/game/records/half-written.ts";
 import { readRecord } from "../../../src/game/records/pgn-reader.ts";

@@ -1,3 +1,4 @@
+/** Records read back to matches, and refused if damaged. */
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../../src/base/result.ts";
 import { timesLeft } from "../../../src/game/match/clock.ts";

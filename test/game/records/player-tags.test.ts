@@ -1,3 +1,4 @@
+/** Players in the tags of a record. */
 import { expect, test } from "vitest";
 import { human, type Player } from "../../../src/game/match/players.ts";
 import { playerIn, playerTags } from "../../../src/game/records/player-tags.ts";

@@ -1,3 +1,4 @@
+/** Boards, their missing squares, and rays on them. */
 import { describe, expect, test } from "vitest";
 import { makeBoard, ray } from "../../../src/game/rules/board.ts";
 

@@ -1,3 +1,4 @@
+/** The games of the catalogue and their options. */
 import { expect, test } from "vitest";
 import {
   CATALOGUE,

@@ -1,3 +1,4 @@
+/** Grid references and algebraic names. */
 import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../src/game/rules/board.ts";
 import {

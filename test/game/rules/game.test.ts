@@ -1,3 +1,4 @@
+/** What all games have in common: setups, positions, counts and refusals. */
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
 import { isPossible, setupNamed, setupPosition } from "../../../src/game/rules/game.ts";

@@ -1,3 +1,4 @@
+/** Games and their options, as players type them. */
 import { expect, test } from "vitest";
 import { CATALOGUE, catalogueEntry, defaultChoices } from "../../../src/game/rules/catalogue.ts";
 import {

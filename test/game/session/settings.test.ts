@@ -1,3 +1,4 @@
+/** Settings as lines of a file. */
 import { expect, test } from "vitest";
 import {
   noticeOfIgnored,

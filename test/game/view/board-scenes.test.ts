@@ -1,3 +1,4 @@
+/** Boards with what stands beside and below them. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_LOOK } from "../../../src/drawing/look.ts";

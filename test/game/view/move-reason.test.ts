@@ -1,3 +1,4 @@
+/** The reasons for a move. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";

@@ -1,3 +1,4 @@
+/** Moves chosen by their cells. */
 import { describe, expect, test } from "vitest";
 import { startMatch } from "../../../src/game/match/match.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";

@@ -1,3 +1,4 @@
+/** Pictures of the program in a window. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

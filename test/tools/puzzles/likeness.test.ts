@@ -1,3 +1,4 @@
+/** Puzzles that look alike. */
 import { describe, expect, test } from "vitest";
 import { likenessOf, lookAlike, shapeOf } from "./likeness.ts";
 

@@ -1,3 +1,4 @@
+/** The training of networks. */
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/game/rules/chesslike/chesslike-game.ts";
 import type { ChessPosition } from "../../../src/game/rules/chesslike/position.ts";

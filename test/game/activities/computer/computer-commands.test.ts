@@ -1,3 +1,4 @@
+/** The commands hint, analyse and computer. */
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../../src/base/result.ts";
 import { writeFile } from "../../../../src/base/write-files.ts";

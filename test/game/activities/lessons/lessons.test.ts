@@ -1,3 +1,4 @@
+/** The text of lessons. */
 import { describe, expect, test } from "vitest";
 import { readLesson } from "../../../../src/game/activities/lessons/lessons.ts";
 

@@ -1,3 +1,4 @@
+/** Which pieces have not moved yet, in words. */
 import { expect, test } from "vitest";
 import { unmovedPieces } from "../../../../src/game/activities/puzzles/goal.ts";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";

@@ -1,3 +1,4 @@
+/** Puzzles at the prompt: moves, hints and solutions. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../src/drawing/palette.ts";

@@ -1,3 +1,4 @@
+/** The scores of puzzles as lines of a file. */
 import { describe, expect, test } from "vitest";
 import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../../../src/game/activities/puzzles/puzzles.ts";
 import {

@@ -1,3 +1,4 @@
+/** How a review judges moves, and what it counts. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../src/drawing/palette.ts";

@@ -1,3 +1,4 @@
+/** Games shown again, move by move. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";

@@ -1,3 +1,4 @@
+/** The command review, and the way to each mistake. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { saturankam } from "../../../../src/game/rules/saturankam/saturankam.ts";
@@ -14,7 +15,6 @@ useFolder();
 /** Four moves, of which the first two are blunders. */
 const MOVES = ["13 23", "41 42", "23 24", "42 43"];
 const RECORD = "1. 13x23 {Bold} 41-42 2. 23-24 42-43";
-
 const MISSED = "13x23 misses an immediate win and lets Black win at once (21x23). Better: 81x41.";
 
 describe("review", () => {

@@ -1,3 +1,4 @@
+/** What a review says of a better move. */
 import { describe, expect, test } from "vitest";
 import { judgeGame } from "../../../../src/game/activities/review/judge.ts";
 import {

@@ -1,3 +1,4 @@
+/** Worksheets of the paper's figures. */
 import { expect, test } from "vitest";
 import { sheetOf } from "../../../cli/make-sheet.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "../../../drawing/sheets/read-page.ts";

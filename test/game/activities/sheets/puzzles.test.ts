@@ -1,3 +1,4 @@
+/** Worksheets of puzzles. */
 import { expect, test } from "vitest";
 import { puzzlesOf } from "../../../../src/game/activities/puzzles/puzzles.ts";
 import { DIFFICULTIES } from "../../../../src/game/activities/sheets/request.ts";

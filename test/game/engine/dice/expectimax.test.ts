@@ -1,3 +1,4 @@
+/** The search of games with dice. */
 import { describe, expect, test } from "vitest";
 import { expectimax } from "../../../../src/game/engine/dice/expectimax.ts";
 import { winChances } from "../../../../src/game/engine/dice/race-evaluation.ts";

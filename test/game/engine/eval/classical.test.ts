@@ -1,3 +1,4 @@
+/** The evaluation by pieces and squares. */
 import { expect, test } from "vitest";
 import { chessSearchBoard } from "../../../../src/game/engine/search/chess-search-board.ts";
 import { asScore } from "../../../../src/game/engine/search/scores.ts";

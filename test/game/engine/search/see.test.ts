@@ -1,3 +1,4 @@
+/** The value of an exchange on one square. */
 import { describe, expect, test } from "vitest";
 import { staticExchange } from "../../../../src/game/engine/search/see.ts";
 import type { ChesslikeGame } from "../../../../src/game/rules/chesslike/chesslike-game.ts";

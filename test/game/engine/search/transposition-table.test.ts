@@ -1,3 +1,4 @@
+/** What the table of positions keeps and replaces. */
 import { describe, expect, test } from "vitest";
 import {
   boundAt,

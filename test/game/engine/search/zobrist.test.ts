@@ -1,3 +1,4 @@
+/** The keys of positions. */
 import { expect, test } from "vitest";
 import { zobristKeys } from "../../../../src/game/engine/search/zobrist.ts";
 

@@ -1,3 +1,4 @@
+/** The words after go. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type GoCommand, readGo } from "../../../../src/game/engine/uci/go-command.ts";

@@ -1,3 +1,4 @@
+/** The engine protocol: positions, searches and errors. */
 import { describe, expect, test } from "vitest";
 import { SAMPLE } from "../../../sample-game.ts";
 import { outputOf } from "./run-session.ts";

@@ -1,3 +1,4 @@
+/** Files of a player, to which several programs add lines. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {

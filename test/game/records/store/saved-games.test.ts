@@ -1,3 +1,4 @@
+/** Saved games on disk, also of several programs. */
 import {
   existsSync,
   mkdirSync,
@@ -26,7 +27,6 @@ const OURS = 100;
 const RUNNING = 200;
 const DEAD = 300;
 const LATER = Date.now() + 60_000;
-
 let names = 0;
 
 function folderForTest(): string {

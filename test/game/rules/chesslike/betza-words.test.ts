@@ -1,3 +1,4 @@
+/** Movements in words. */
 import { describe, expect, test } from "vitest";
 import {
   BETZA_TABLE,

@@ -1,3 +1,4 @@
+/** The notation of movements. */
 import { describe, expect, test } from "vitest";
 import { betza, RIDES, readBetza } from "../../../../src/game/rules/chesslike/betza.ts";
 

@@ -1,3 +1,4 @@
+/** Diagrams and editing of games like chess. */
 import { describe, expect, test } from "vitest";
 import { chesslike } from "../../../../src/game/rules/chesslike/chesslike-game.ts";
 import { citadel } from "../../../../src/game/rules/citadel/citadel.ts";

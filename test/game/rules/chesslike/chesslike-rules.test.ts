@@ -1,3 +1,4 @@
+/** The data of games like chess, and their endings. */
 import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../../src/game/rules/board.ts";
 import { betza } from "../../../../src/game/rules/chesslike/betza.ts";

@@ -1,3 +1,4 @@
+/** Explanations of moves in games like chess. */
 import { expect, test } from "vitest";
 import { citadel } from "../../../../src/game/rules/citadel/citadel.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";

@@ -1,3 +1,4 @@
+/** What house rules change in the game. */
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../../src/game/rules/chesslike/chesslike-game.ts";
 import { moveSentence, setupPosition } from "../../../../src/game/rules/game.ts";

@@ -1,3 +1,4 @@
+/** The figures of the paper. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { mustRead } from "../../../must-read.ts";

@@ -1,3 +1,4 @@
+/** House rules as text. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BETZA_TABLE } from "../../../../src/game/rules/chesslike/betza.ts";

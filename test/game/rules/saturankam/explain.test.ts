@@ -1,3 +1,4 @@
+/** Explanations of moves in saturankam. */
 import { describe, expect, test } from "vitest";
 import { given, refusal } from "./helper.ts";
 

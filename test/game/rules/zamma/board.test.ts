@@ -1,3 +1,4 @@
+/** The points and lines of the boards of zamma. */
 import { describe, expect, test } from "vitest";
 import { type ZammaOptions, zamma } from "../../../../src/game/rules/zamma/zamma.ts";
 import { at, moves, moveTexts, REMOVALS, reading, SIZES } from "./table.ts";

@@ -1,3 +1,4 @@
+/** Captures in zamma. */
 import { describe, expect, test } from "vitest";
 import {
   canReachByCapture,

@@ -1,3 +1,4 @@
+/** Positions of zamma as text. */
 import { describe, expect, test } from "vitest";
 import { moveSentence } from "../../../../src/game/rules/game.ts";
 import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";

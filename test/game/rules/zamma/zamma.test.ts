@@ -1,3 +1,4 @@
+/** The perft table of zamma. */
 import { describe, expect, test } from "vitest";
 import { perft } from "../../../../src/game/rules/perft.ts";
 import { zamma } from "../../../../src/game/rules/zamma/zamma.ts";

@@ -1,3 +1,4 @@
+/** The command clock. */
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";

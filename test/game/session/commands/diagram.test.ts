@@ -1,3 +1,4 @@
+/** Pictures, and positions as text. */
 import { describe, expect, test } from "vitest";
 import { flipBoard } from "../../../../src/drawing/board.ts";
 import { boardPicture } from "../../../../src/drawing/svg/board-picture.ts";

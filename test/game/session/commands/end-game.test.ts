@@ -1,3 +1,4 @@
+/** Draws that are offered to the computer. */
 import { expect, test } from "vitest";
 import { anyGame } from "../../../../src/game/rules/catalogue.ts";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";

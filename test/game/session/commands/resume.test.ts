@@ -1,4 +1,6 @@
-import { readdirSync, utimesSync } from "node:fs";
+/** The command resume and its lists. */
+import { copyFileSync, readdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../../src/game/rules/sarrum/sarrum.ts";
 import { file, openTestStore, played, playedAndSaved, useFolder } from "../saved-games.ts";
@@ -8,7 +10,12 @@ useFolder();
 
 /** Saves some games of one move. */
 async function saveGames(count: number): Promise<void> {
-  for (let game = 0; game < count; game++) await playedAndSaved(["13 14"]);
+  await playedAndSaved(["13 14"]);
+  const folder = file("data/unfinished");
+  const [first = ""] = readdirSync(folder);
+  for (let game = 1; game < count; game++) {
+    copyFileSync(join(folder, first), join(folder, first.replace(/\d/, `x${game}-$&`)));
+  }
 }
 
 const saved = async () => (await openTestStore().unfinished()).free.length;

@@ -15,28 +15,6 @@ describe("a limit on the moves", () => {
     expect(shown).toContain("White 0, Black 0, drawn 1.");
   });
 
-  test("is taken back with the last move, which can be made again", async () => {
-    const lines = ["y", "13 14", "83 63", "14 13", "63 83", "undo", "setup house", "redo"];
-    const shown = await talk(limited, lines);
-    expect(shown).toContain("Taken back: 63-83\n");
-    expect(shown).toContain("Moves left: White 0, Black 1.\n");
-    expect(shown.split("Each side has made 2 moves.")).toHaveLength(3);
-  });
-
-  test("counts from a position that is set up", async () => {
-    const shown = await talk(limited, [
-      "y",
-      "13 14",
-      "setup s7/8/8/8/8/8/8/7S b",
-      "y",
-      "setup house",
-      "11 12",
-      "setup house",
-    ]);
-    expect(shown).toContain("Moves left: White 2, Black 2.\n");
-    expect(shown).toContain("Moves left: White 2, Black 1.\n");
-  });
-
   test("is told by house before a game begins without the moves left", async () => {
     const shown = await talk(limited, ["setup house"]);
     expect(shown.split("  The game is drawn when each side has made 2 moves.\n")).toHaveLength(3);

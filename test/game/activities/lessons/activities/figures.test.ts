@@ -1,3 +1,4 @@
+/** The figures of the paper at the prompt. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../../../src/game/rules/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../../../src/game/view/view-settings.ts";

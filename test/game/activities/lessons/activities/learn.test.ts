@@ -1,3 +1,4 @@
+/** The stages at the prompt. */
 import { describe, expect, test } from "vitest";
 import {
   judgeMove,

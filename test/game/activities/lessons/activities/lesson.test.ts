@@ -1,3 +1,4 @@
+/** Lessons from files, and what is typed beside them. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../../../src/base/result.ts";
@@ -28,10 +29,8 @@ describe("a lesson", () => {
   useFolder();
 
   test("of the README is read as it says", async () => {
-    const readme = readFileSync(
-      new URL("../../../../../src/game/activities/lessons/README.md", import.meta.url),
-      "utf8",
-    );
+    const page = new URL("../../../../../src/game/activities/lessons/README.md", import.meta.url);
+    const readme = readFileSync(page, "utf8");
     const [, block = ""] = /note to the class:\n\n((?: {4}.*\n|\n)+)/.exec(readme) ?? [];
     const files = new Map<string, string>();
     const lines = [lesson(block.replace(/^ {4}/gm, "")), ...enters(3), "done"];

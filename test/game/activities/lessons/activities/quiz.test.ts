@@ -1,3 +1,4 @@
+/** The quiz at the prompt. */
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../../../src/game/rules/sarrum/sarrum.ts";
 import { everyGame } from "../../../../every-game.ts";
