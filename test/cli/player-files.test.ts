@@ -68,7 +68,9 @@ describe("at the start", () => {
     });
     expect(await settingsOf(ok("theme = pink\nlevel = 2\n"))).toEqual({
       found: { level: 2 },
-      said: ["Line 1 of your settings is ignored: theme takes slate, contrast, warm or light."],
+      said: [
+        "Line 1 of your settings is ignored: theme takes default, slate, contrast, warm or light.",
+      ],
     });
   });
 
