@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { evaluateGame } from "../../src/game/activities/review/evaluate-game.ts";
 import { judgeGame } from "../../src/game/activities/review/judge.ts";
 import { MOST_MOVES } from "../../src/game/activities/review/review-match.ts";
-import { countsOf } from "../../src/game/activities/review/review-text.ts";
+import { countsOf } from "../../src/game/activities/review/review-summary.ts";
 import { current, type Match, withMove } from "../../src/game/match/match.ts";
 import { matchOutcome } from "../../src/game/match/outcome.ts";
 import { MAX_LEVEL } from "../../src/game/match/players.ts";

@@ -1,23 +1,24 @@
-import { lineOf, textOf } from "../../../drawing/line.ts";
 import { element, textMarkup } from "../../../drawing/markup.ts";
 import type { Chart } from "../../../drawing/shown.ts";
 import { group, picture, textAt } from "../../../drawing/svg/markup.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Review } from "./judge.ts";
 import { percent } from "./notes.ts";
-import { summaryLines, turningPoints, turningsOf } from "./review-text.ts";
+import { summaryLines } from "./review-summary.ts";
+import { faultSentence, turningPoints, turningsOf } from "./review-text.ts";
 
 /** The positions evaluated, each with the chance of the first side and, at a turning point, its fault in words. */
 function pointsOf(review: Review) {
-  const { match, scores } = review;
-  const turnings = turningsOf(review);
+  const { match, moves, scores } = review;
+  const turnings = turningsOf(review, true);
   return scores.flatMap((score, at) => {
     const { number, mover } = match.plies[at]!;
     const when =
       number === 0 ? "at the start" : `after ${match.game.sides[mover]?.name}'s move ${number}`;
-    const turning = turnings.find((move) => move.at === at);
-    const fault = turning && textOf(lineOf(turning.spans));
-    const told = { number, when, isMarked: !!turning, fault, letter: turning?.letter };
+    const turning = moves.find((move) => move.at === at && move.fault);
+    const fault = turning && faultSentence(match, turning);
+    const letter = turnings.find((one) => one.moves[0] === turning)?.letter;
+    const told = { number, when, isMarked: !!turning, fault, letter };
     return score ? [{ ...told, value: chanceOf(score) }] : [];
   });
 }

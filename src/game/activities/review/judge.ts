@@ -61,7 +61,8 @@ function judgeMove(match: Match, at: number, evaluations: Evaluations) {
   };
 }
 
-const FAULTS = ["blunder", "mistake", "inaccuracy"] as const;
+/** The faults, the worst first. */
+export const FAULTS = ["blunder", "mistake", "inaccuracy"] as const;
 
 /** The move and the opponent's next. */
 const AT_ONCE = 2;

@@ -9,12 +9,11 @@ import { chancesOf, chartInWords, chartOf, chartTitle } from "./chart.ts";
 import { evaluateGame, type SearchPosition } from "./evaluate-game.ts";
 import { type JudgedMove, judgeGame, type Review } from "./judge.ts";
 import { evaluationIn, FAULT_GLYPHS } from "./notes.ts";
+import { summaryLines, summarySection } from "./review-summary.ts";
 import {
   evaluationText,
   faultSentence,
   OWN_SENTENCE,
-  summaryLines,
-  summarySection,
   turningPoints,
   turningSection,
 } from "./review-text.ts";

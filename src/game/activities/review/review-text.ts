@@ -1,19 +1,19 @@
-import { inWords, movesInWords } from "../../../base/text.ts";
-import { type Line, lineOf, type Span, spansOf, textOf } from "../../../drawing/line.ts";
+import { inWords } from "../../../base/text.ts";
+import { lineOf, type Span, textOf } from "../../../drawing/line.ts";
 import type { ReportSection } from "../../../drawing/shown.ts";
-import { barLine } from "../../../drawing/text/score.ts";
 import type { Score } from "../../engine/types.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { playerName, sideWithName } from "../../match/players.ts";
 import { reasonFor, whichOf } from "../../view/move-reason.ts";
 import { glyphSpan } from "../../view/panel-sections.ts";
-import type { JudgedMove, Review } from "./judge.ts";
+import { FAULTS, type JudgedMove, type Review } from "./judge.ts";
 import { FAULT_GLYPHS, inMoves, percent } from "./notes.ts";
 
 /** The most turning points of a side that the report names. */
 const MOST_POINTS = 10;
+/** The most that stand below the chart in a window of 30 lines. */
+const MOST_ON_PAGE = 6;
 
 /** Of a review's own sentences in comments, which another review replaces. */
 export const OWN_SENTENCE = /^\S+ (?:lets|loses|misses|lowers) .+ Better: (\S+)(?:, which .+)?\.$/u;
@@ -26,8 +26,8 @@ export const betterIn = (comments: readonly string[] = []): string | undefined =
 export const faultSentence = (match: Match, move: JudgedMove): string =>
   textOf(lineOf(faultSpans(match, move)));
 
-/** The sentence in parts: the move, what happens, and the better move with what it does. */
-function faultSpans(match: Match, move: JudgedMove): readonly Span[] {
+/** The sentence in parts: the move, what happens, how often in a row, and the better move with what it does. */
+function faultSpans(match: Match, move: JudgedMove, times = ""): readonly Span[] {
   const { game, plies } = match;
   const { position } = plies[move.at - 1]!;
   const played = plies[move.at]?.move?.written ?? "";
@@ -39,7 +39,7 @@ function faultSpans(match: Match, move: JudgedMove): readonly Span[] {
   const which = why?.clause === other?.clause ? "" : whichOf(why);
   return [
     { text: played, role: "heading" },
-    { text: ` ${consequence(match, move)} Better: ` },
+    { text: ` ${consequence(match, move)}${times}. Better: ` },
     { text: move.better, role: "good" },
     { text: `${which}.` },
   ];
@@ -47,9 +47,9 @@ function faultSpans(match: Match, move: JudgedMove): readonly Span[] {
 
 /** "46-45 lets White win in 3 (45x47)." */
 export const whatHappens = (match: Match, move: JudgedMove): string =>
-  `${match.plies[move.at]?.move?.written} ${consequence(match, move)}`;
+  `${match.plies[move.at]?.move?.written} ${consequence(match, move)}.`;
 
-/** "lets White win in 3 (45x47)." */
+/** "lets White win in 3 (45x47)" */
 function consequence({ game: { sides } }: Match, move: JudgedMove): string {
   const { side, before, after, missedWin, lostPiece, answer } = move;
   const parts: string[] = [];
@@ -62,7 +62,7 @@ function consequence({ game: { sides } }: Match, move: JudgedMove): string {
     const win = answer === undefined || lostPiece ? "" : ` (${answer})`;
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}${win}`);
   } else parts.push(...chancesLost(sides[side]?.name, move));
-  return `${inWords(parts)}.`;
+  return inWords(parts);
 }
 
 /** How a move lowers the chances of its side; nothing if something else says more. */
@@ -74,24 +74,83 @@ function chancesLost(name = "", move: JudgedMove): readonly string[] {
   return [`lowers ${name}'s chances${missedWin ? "" : ` from ${from}`} to ${to} per cent${then}`];
 }
 
-/** What lost the game at once weighs most, however little was left to lose. */
-const weightOf = ({ loss, losesAtOnce }: JudgedMove) => (losesAtOnce ? 1 : 0) + loss;
+/** The win that a move lets the opponent have, or misses; undefined if it does neither, or both. */
+function winOf({ game: { sides } }: Match, move: JudgedMove): string | undefined {
+  const { side, before, after, missedWin, better, answer } = move;
+  const missed = before.kind === "win" && missedWin;
+  if (missed === (after.kind === "loss" && answer !== undefined)) return undefined;
+  const [winner, score, written] = missed ? [side, before, better] : [1 - side, after, answer];
+  return `${sides[winner]?.name} could win ${inMoves("plies" in score ? score.plies : 0)} with ${written}`;
+}
 
-/** The turning points in the order of play. Those that are told have letters: the greatest of each side if there are many. */
-export function turningsOf({ match, moves }: Review) {
-  const { plies, game } = match;
-  const all = moves.filter(({ fault }) => fault);
-  const greatest = game.sides.flatMap((_, side) => {
-    const own = all.filter((move) => move.side === side);
-    return own.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, MOST_POINTS);
-  });
-  const told = all.filter((move) => greatest.includes(move));
-  return all.map((move) => {
-    const place = `${plies[move.at]!.number} ${game.sides[move.side]?.name}`;
-    const letter = told.includes(move) ? String.fromCharCode(65 + told.indexOf(move)) : undefined;
-    return { ...move, place, letter, spans: faultSpans(match, move) };
+/** Faults in a row with the same cause and the same better moves, each with how often that has been so. */
+function inRow({ match, moves }: Review) {
+  const causeOf = (move: JudgedMove) =>
+    winOf(match, move) ?? `${move.side} ${consequence(match, move)} ${move.better}`;
+  const rows: JudgedMove[][] = [];
+  for (const move of moves.filter(({ fault }) => fault)) {
+    const last = rows.at(-1);
+    if (last && causeOf(last[0]!) === causeOf(move)) last.push(move);
+    else rows.push([move]);
+  }
+  return rows.flatMap((row) => {
+    // A fault that gives a win and the next, which misses it, tell of one chance.
+    const times = new Set(row.map(({ at, missedWin }) => (missedWin ? at - 1 : at))).size;
+    return times > 1 ? [{ row, times }] : row.map((move) => ({ row: [move], times }));
   });
 }
+
+/** What lost the game at once weighs most, however little was left to lose. */
+const weightOf = (row: readonly JudgedMove[]) =>
+  Math.max(...row.map(({ loss, losesAtOnce }) => (losesAtOnce ? 1 : 0) + loss));
+
+/**
+ * The turning points in the order of play, each with its faults. Those that are told have letters: the greatest of
+ * each side if there are many, or those for which a page has room.
+ */
+export function turningsOf(review: Review, onPage = false) {
+  const { match } = review;
+  const all = inRow(review);
+  const greatest = (some: typeof all, most: number) =>
+    some.toSorted((one, other) => weightOf(other.row) - weightOf(one.row)).slice(0, most);
+  const ofSide = (side: number) => all.filter(({ row }) => row[0]?.side === side);
+  const chosen = onPage
+    ? greatest(all, MOST_ON_PAGE)
+    : match.game.sides.flatMap((_, side) => greatest(ofSide(side), MOST_POINTS));
+  const told = all.filter((one) => chosen.includes(one));
+  return all.map((one) => {
+    const { row: moves, times } = one;
+    const [first, last] = [moves[0]!, moves.at(-1)!];
+    const win = times > 1 ? winOf(match, first) : undefined;
+    const often = times > 1 ? `, ${times === 2 ? "twice" : `${times} times`}` : "";
+    const numbers = [first, last].map(({ at }) => match.plies[at]!.number);
+    const name = win === undefined ? ` ${match.game.sides[first.side]?.name}` : "";
+    return {
+      moves,
+      place: `${[...new Set(numbers)].join(" to ")}${name}`,
+      letter: told.includes(one) ? String.fromCharCode(65 + told.indexOf(one)) : undefined,
+      fault: FAULTS.find((fault) => moves.some((move) => move.fault === fault))!,
+      /** The move played, which is nothing for several that give and miss a win; and what is said of it. */
+      spans:
+        win === undefined
+          ? faultSpans(match, first, often)
+          : [{ text: "" }, { text: `${win}${often}.` }, ...betterSpans(match, moves)],
+    };
+  });
+}
+
+/** The better move of the side that gives a win, if it is the same each time. */
+function betterSpans({ game }: Match, moves: readonly JudgedMove[]): readonly Span[] {
+  const givers = moves.filter(({ missedWin }) => !missedWin);
+  const [better, ...more] = new Set(givers.map((move) => move.better));
+  if (better === undefined || more.length > 0) return [];
+  const before = ` Better for ${game.sides[givers[0]!.side]?.name}: `;
+  return [{ text: before }, { text: better, role: "good" }, { text: "." }];
+}
+
+type Turnings = ReturnType<typeof turningsOf>;
+
+const countFaults = (some: Turnings) => some.flatMap(({ moves }) => moves).length;
 
 const NONE = "There was no turning point.";
 
@@ -102,37 +161,47 @@ export function turningPoints(review: Review): readonly string[] {
   if (all.length === 0) return [NONE];
   const head =
     told.length < all.length
-      ? `The greatest ${told.length} of ${all.length} turning points:`
+      ? `The greatest ${countFaults(told)} of ${countFaults(all)} turning points:`
       : "Turning points:";
   return [
     head,
     ...told.map(({ place, spans }) => `${place}: ${textOf(lineOf(spans))}`),
-    ...losingMove(review),
+    ...losingMove(review).map((move) => `${LOST}: ${move}`),
   ];
 }
 
 /** The turning points with their letters, and in what roles their marks and moves are. */
 export function turningSection(review: Review): ReportSection {
-  const all = turningsOf(review);
-  const lines = all.flatMap(({ letter, place, fault, spans: [played, ...others] }) => {
-    if (letter === undefined) return [];
+  const all = turningsOf(review, true);
+  const told = all.filter(({ letter }) => letter);
+  const lines = told.map(({ letter, place, fault, spans: [played, ...others] }) => {
+    const [before, after] = played!.text === "" ? ["", " "] : [" ", ""];
     return lineOf([
       { text: ` ${letter} `, role: "badLabel" },
       { text: `  ${place} `, role: "quiet" },
       played!,
-      { text: " " },
-      glyphSpan([FAULT_GLYPHS[fault!]]),
+      { text: before },
+      glyphSpan([FAULT_GLYPHS[fault]]),
+      { text: after },
       ...others,
     ]);
   });
-  const aside = `${lines.length < all.length ? `${lines.length} greatest of ` : ""}${all.length}`;
-  const losing = losingMove(review).map((text) => lineOf([{ text, role: "heading" }]));
+  const few = told.length < all.length ? `${countFaults(told)} greatest of ` : "";
+  const losing = losingMove(review).flatMap((move) => [
+    "",
+    lineOf([
+      { text: ` ${LOST} `, role: "badLabel" },
+      { text: `  ${move}`, role: "heading" },
+    ]),
+  ]);
   return {
     title: "Turning points",
-    ...(all.length > 0 && { aside }),
+    ...(all.length > 0 && { aside: `${few}${countFaults(all)}` }),
     lines: all.length > 0 ? [...lines, ...losing] : [NONE],
   };
 }
+
+const LOST = "The move that lost";
 
 /** With a smaller chance a game is as good as lost. */
 const LEAST_CHANCE = 0.1;
@@ -144,91 +213,8 @@ function losingMove({ match, moves }: Pick<Review, "match" | "moves">): readonly
   const losing = ({ side, fault, before, after }: JudgedMove) =>
     side !== winner && fault && !isLost(before) && isLost(after);
   const { number, move } = match.plies[moves.findLast(losing)?.at ?? 0]!;
-  return winner === undefined || !move ? [] : [`The move that lost: ${number}. ${move.written}`];
+  return winner === undefined || !move ? [] : [`${number}. ${move.written}`];
 }
-
-/** What is counted of a side's moves. */
-const COUNTED: Readonly<Record<string, (move: JudgedMove) => boolean>> = {
-  Moves: () => true,
-  "Good moves": ({ fault }) => !fault,
-  Inaccuracies: ({ fault }) => fault === "inaccuracy",
-  Mistakes: ({ fault }) => fault === "mistake",
-  Blunders: ({ fault }) => fault === "blunder",
-  "Missed wins": ({ missedWin }) => missedWin,
-};
-
-/** The counts of a side's moves, by what is counted. */
-export function countsOf({ moves }: Review, side: number): Readonly<Record<string, number>> {
-  const own = moves.filter((move) => move.side === side);
-  const counts = Object.entries(COUNTED).map(([name, is]) => [name, own.filter(is).length]);
-  return Object.fromEntries(counts);
-}
-
-/** What is counted, as a table with a column for each side, and perhaps one for marks before them. */
-function summaryTable(review: Review, hasMarks: boolean): readonly Line[] {
-  const { sides } = review.match.game;
-  const counts = sides.map((_, side) => countsOf(review, side));
-  const gap = hasMarks ? MARK : 1;
-  const cells = (texts: readonly unknown[]) =>
-    texts.map((text) => String(text).padStart(CELL)).join("");
-  const rows = Object.keys(COUNTED).map((label) => {
-    const mark = hasMarks ? glyphSpan(FAULT_OF[label]) : { text: "" };
-    const numbers = cells(counts.map((one) => one[label]));
-    return lineOf([
-      { text: label.padEnd(LABEL), role: "quiet" },
-      mark,
-      { text: " ".repeat(gap - mark.text.length) + numbers },
-    ]);
-  });
-  const names = cells(sides.map(({ name }) => name));
-  return [lineOf([{ text: " ".repeat(LABEL + gap) + names, role: "heading" }]), ...rows];
-}
-
-/** What is counted, as a table or as sentences. */
-export function summaryLines(review: Review, plain: boolean): readonly string[] {
-  if (!plain) return summaryTable(review, false).map(textOf);
-  const { game, info } = review.match;
-  const counts = game.sides.map((_, side) => countsOf(review, side));
-  return counts.map(({ Moves = 0, ...others }, side) => {
-    const rest = Object.entries(others).map(([label, count]) => `${label.toLowerCase()}: ${count}`);
-    const name = sideWithName(game.sides[side]?.name, playerName(info.players[side]));
-    return `${name} made ${movesInWords(Moves)}; ${rest.join(", ")}.`;
-  });
-}
-
-/** What is counted, as a table with marks, and the shares of good moves as bars. */
-export function summarySection(review: Review): ReportSection {
-  const { sides } = review.match.game;
-  const counts = sides.map((_, side) => countsOf(review, side));
-  const shares = counts.map(({ Moves = 0, "Good moves": good = 0 }, side) => {
-    const percentage = Moves === 0 ? 0 : Math.round((100 * good) / Moves);
-    const bar = barLine(
-      [{ length: good, role: "goodLabel" }],
-      { columns: BAR, units: Math.max(1, Moves) },
-      "halves",
-    );
-    const name = (sides[side]?.name ?? "").padEnd(LABEL - 6);
-    return lineOf([
-      { text: name, role: "quiet" },
-      ...spansOf(bar),
-      { text: ` ${percentage}% good`.padStart(10) },
-    ]);
-  });
-  const lines = [...summaryTable(review, true), ...shares.flatMap((share) => ["", share])];
-  return { title: "Summary", lines };
-}
-
-const FAULT_OF: Readonly<Record<string, readonly number[]>> = {
-  Inaccuracies: [FAULT_GLYPHS.inaccuracy],
-  Mistakes: [FAULT_GLYPHS.mistake],
-  Blunders: [FAULT_GLYPHS.blunder],
-};
-
-/** The columns of labels, marks, numbers and bars in the table of a report. */
-const LABEL = 13;
-const MARK = 3;
-const CELL = 9;
-const BAR = 18;
 
 /** A score for the first side as other programs write it: "0.35", "#3", "#-3". */
 export function evaluationText(score: Score): string {

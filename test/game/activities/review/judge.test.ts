@@ -11,8 +11,8 @@ import {
 import { evaluateGame } from "../../../../src/game/activities/review/evaluate-game.ts";
 import { judgeGame, type Review } from "../../../../src/game/activities/review/judge.ts";
 import { withNotes } from "../../../../src/game/activities/review/review-match.ts";
+import { countsOf } from "../../../../src/game/activities/review/review-summary.ts";
 import {
-  countsOf,
   faultSentence,
   turningPoints,
 } from "../../../../src/game/activities/review/review-text.ts";
@@ -240,7 +240,7 @@ describe("a review", () => {
     const lines = turningPoints({ ...REVIEW, moves: [...REVIEW.moves, ...faults] });
     expect(lines[0]).toBe("The greatest 11 of 15 turning points:");
     expect(lines.filter((line) => line.includes("Black: "))).toHaveLength(1);
-    const last = { ...move!, at: 3, loss: 0, losesAtOnce: true };
+    const last = { ...move!, at: 3, better: "81-71", loss: 0, losesAtOnce: true };
     const more = turningPoints({ ...REVIEW, moves: [...faults, last] });
     expect(more.filter((line) => line.includes("White: 81x21"))).toHaveLength(1);
   });

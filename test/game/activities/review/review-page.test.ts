@@ -9,9 +9,8 @@ import {
   historyReport,
 } from "../../../../src/game/activities/review/replay-plies.ts";
 import { withNotes } from "../../../../src/game/activities/review/review-match.ts";
+import { countsOf, summarySection } from "../../../../src/game/activities/review/review-summary.ts";
 import {
-  countsOf,
-  summarySection,
   turningPoints,
   turningSection,
   turningsOf,
@@ -54,7 +53,7 @@ describe("a review", () => {
         expect(text).toMatch(
           new RegExp(` [A-Z] ${number} ${side} \\S+ \\?[?!]? ${escaped(sentence!)}`),
         );
-      for (const { letter } of turningsOf(REVIEW))
+      for (const { letter } of turningsOf(REVIEW, true))
         expect(
           lines.filter((line) => new RegExp(`[^a-z]${letter}[^a-z]`).test(line)),
         ).not.toHaveLength(0);

@@ -1,9 +1,12 @@
 /** What a review says of a better move. */
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../../../src/drawing/line.ts";
 import { judgeGame } from "../../../../src/game/activities/review/judge.ts";
 import {
   faultSentence,
   turningPoints,
+  turningSection,
+  turningsOf,
 } from "../../../../src/game/activities/review/review-text.ts";
 import type { Score } from "../../../../src/game/engine/types.ts";
 import { chanceOf } from "../../../../src/game/engine/winning-chance.ts";
@@ -66,5 +69,53 @@ describe("a piece lost for nothing in a game that is lost anyway", () => {
     ["that is a redum", "s7/8/8/g7/4R3/8/8/7S w", "55-54", value(2000), "14x54"],
   ])("is none %s", (_why, position, move, after, answer) => {
     expect(judge(position, move, after, answer)).toEqual(["There was no turning point."]);
+  });
+});
+
+describe("turning points in a row", () => {
+  const MATCH = withMoves(
+    matchAt("3s4/8/8/8/8/8/8/3S3G w"),
+    "88-87 41-31 87-88 31-41 88-87 41-31".split(" "),
+  );
+  const even = { score: value(0), best: "48-38" };
+  const wins = { score: win(1), best: "41x48" };
+  const review = (...evaluations: Parameters<typeof judgeGame>[1]) => judgeGame(MATCH, evaluations);
+  const told = (of: ReturnType<typeof review>) => turningSection(of).lines.map(textOf);
+
+  test("that give and miss one win are one, with the moves that they cover", () => {
+    const repeated = review(even, wins, even, wins, even, wins, even);
+    const sentence = "Black could win at once with 41x48, 3 times. Better for White: 48-38.";
+    expect(turningPoints(repeated)).toEqual(["Turning points:", `1 to 3: ${sentence}`]);
+    expect(told(repeated)).toEqual([` A   1 to 3 ?? ${sentence}`]);
+    expect(turningsOf(repeated).map(({ letter }) => letter)).toEqual(["A"]);
+  });
+
+  test("are two if a win is given and missed once", () => {
+    const once = turningPoints(review(even, wins, even, even));
+    expect(once.map((line) => line.slice(0, 8))).toEqual(["Turning ", "1 White:", "1 Black:"]);
+  });
+
+  test("that lose the same are one, unless something better changes", () => {
+    const [move] = review(even, wins, even).moves;
+    const scores = { before: value(-1500), after: value(-2000), lostPiece: "gisgigir for nothing" };
+    const faults = [1, 3, 5].map((at) => ({ ...move!, ...scores, at }));
+    const pointsOf = (moves: typeof faults) => turningPoints({ match: MATCH, moves, scores: [] });
+    expect(pointsOf(faults)).toEqual([
+      "Turning points:",
+      "1 to 3 White: 88-87 loses the gisgigir for nothing (41x48), 3 times. Better: 48-38.",
+    ]);
+    const changed = faults.with(1, { ...faults[1]!, better: "48-58" });
+    expect(pointsOf(changed)).toHaveLength(4);
+  });
+
+  test("are at most six on a page", () => {
+    const [move] = review(even, wins, even).moves;
+    const faults = Array.from({ length: 9 }, (_, at) => ({
+      ...move!,
+      better: `${at}`,
+      answer: `${at}`,
+    }));
+    const section = turningSection({ match: MATCH, moves: faults, scores: [] });
+    expect([section.lines.length, section.aside]).toEqual([6, "6 greatest of 9"]);
   });
 });
