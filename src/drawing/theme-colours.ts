@@ -16,10 +16,10 @@ export const COLOURS = {
   /** Rules and frames, the rest of a bar. */
   rule: ["#3d485a/239/8", "#b4b9c2/249/7"],
   /** What is so now, and nothing else: the turn, the last move, what has just changed. */
-  now: ["#e9b44c/179/11", "#8a5a00/94/1"],
+  now: ["#e9b44c/179/11", "#8a5a00/94/0"],
   onNow: ["#1a1406/16/0", "#ffffff/231/15"],
   /** A frame around what is so now. */
-  nowFrame: ["#e9b44c/179/11", "#8a5a00/94/1"],
+  nowFrame: ["#e9b44c/179/11", "#8a5a00/94/0"],
   good: ["#7cc47f/114/10", "#1c6e35/22/-"],
   goodGround: ["#8fd694/114/10", "#b9e3bf/151/10"],
   onGood: ["#07240d/16/0", "#07240d/16/0"],
@@ -52,8 +52,13 @@ export const COLOURS = {
   onShared: ["#ffffff/231/0", "#ffffff/231/0"],
   /** What a program prints. */
   printed: ["#0a0d11/233/0", "#ecebe6/255/-"],
+  /** The large digits of a clock that does not run. */
+  waitingTime: ["#8f9bb0/247/8", "#5c6575/241/8"],
   darkSquare: ["#56657b/60/4", "#6d7d95/60/4"],
   lightSquare: ["#75859c/103/12", "#8191a8/103/12"],
+  /** Arrows, numbers and lines on squares. */
+  onDarkSquare: ["#ffffff/231/15", "#000000/231/15"],
+  onLightSquare: ["#000000/16/0", "#000000/16/0"],
   /** A square that the board sets apart. */
   specialSquare: ["#7a6c98/97/5", "#8072a0/97/5"],
   first: ["#f3ead7/230/15", "#fffdf6/231/15"],
@@ -66,10 +71,11 @@ export const COLOURS = {
   onFourth: ["#ffc4dc/225/13", "#ffc4dc/225/13"],
   lastMoveOnDark: ["#80611a/94/8", "#a8801f/136/8"],
   lastMoveOnLight: ["#8f6d24/94/8", "#b08828/136/8"],
-  /** The move before the last one. */
-  earlierOnDark: ["#6b6450/58/8", "#8b7f5a/58/8"],
-  earlierOnLight: ["#82785e/95/8", "#998d68/95/8"],
+  /** The move before the last one; of 16 colours none is left, so that only its corners are seen. */
+  earlierOnDark: ["#6b6450/58/4", "#8b7f5a/58/4"],
+  earlierOnLight: ["#82785e/95/12", "#998d68/95/12"],
   lastMoveMark: ["#ffd773/222/11", "#3a2800/16/11"],
+  earlierMark: ["#ffd773/222/15", "#3a2800/16/15"],
   target: ["#1f7a66/29/5", "#1f7a66/29/5"],
   targetMark: ["#d8fff0/231/15", "#e9fff8/231/15"],
   badSquare: ["#c4525b/131/1", "#c4525b/131/1"],
@@ -100,7 +106,7 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
       ...{ text: "-/-/-", quiet: "-/-/-", coordinate: "-/-/-", comment: "-/-/-" },
       ...{ good: "-/-/-", bad: "-/-/-", command: "#3073d9/63/-", nowFrame: "#a06b00/-/-" },
       ...{ string: "#488334/29/-", number: "#ad6231/131/-", name: "#8f7215/-/-" },
-      ...{ condition: "-/-/-", printed: "-/-/-" },
+      ...{ condition: "-/-/-", printed: "-/-/-", waitingTime: "#767676/243/8" },
     },
     roles: { now: "onNow on now" },
   },
@@ -127,8 +133,8 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
       lightSquare: "#9c7a58/101/12",
       lastMoveOnDark: "#4f6d2a/58/8",
       lastMoveOnLight: "#577530/58/8",
-      earlierOnDark: "#6a6936/59/8",
-      earlierOnLight: "#7a7844/59/8",
+      earlierOnDark: "#6a6936/59/4",
+      earlierOnLight: "#7a7844/59/12",
     },
   },
 };

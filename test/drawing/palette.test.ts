@@ -91,7 +91,7 @@ const WINDOWS = {
 
 /** Colours that are not read: grounds, tiles and marks, and what is fainter than text. */
 const NOT_READ =
-  /^(?:window|rule|ran|cursor|.*(?:Ground|Square|OnDark|OnLight|Mark)|current|shared|printed)$|^(?:target|first|second|third|fourth)$/;
+  /^(?:window|rule|ran|cursor|.*(?:Ground|Square|OnDark|OnLight|Mark)|current|shared|printed|waitingTime)$|^(?:target|first|second|third|fourth)$/;
 const INKS = (Object.keys(COLOURS) as ColourName[]).filter(
   (name) => !/^on[A-Z]|OnCurrent$/.test(name),
 );
@@ -101,6 +101,7 @@ const ON_GROUNDS: readonly Role[] = [
   ...["comment", "keyword", "string", "number", "name", "condition"].map(
     (ink) => `${ink}OnCurrent on current`,
   ),
+  ...["onDarkSquare on darkSquare", "onLightSquare on lightSquare"],
   ...["onShared on shared", "text on printed", "command on printed"],
   ...["onFirst on first", "onSecond on second", "onThird on third", "onFourth on fourth"],
 ] as Role[];
@@ -122,11 +123,11 @@ const ON_SQUARES = [
     ),
   ),
   ...(["first on badSquare", "second on badSquare", "targetMark on badSquare"] as const),
-  ...(["onNow on darkSquare", "onNow on lightSquare", "onNow on specialSquare"] as const),
+  ...(["onLightSquare on specialSquare", "waitingTime"] as const),
   ...(["cursor on darkSquare", "cursor on lightSquare", "targetMark on target"] as const),
   ...(["cursor on specialSquare", "cursor on target", "cursor on badSquare"] as const),
-  ...(["lastMoveOnDark", "lastMoveOnLight", "earlierOnDark", "earlierOnLight"] as const).map(
-    (ground) => `lastMoveMark on ${ground}` as const,
+  ...(["Dark", "Light"] as const).flatMap(
+    (on) => [`lastMoveMark on lastMoveOn${on}`, `earlierMark on earlierOn${on}`] as const,
   ),
 ] satisfies readonly Role[];
 
@@ -183,6 +184,23 @@ describe.each([...THEMES, "default"] as const)("theme %s", (theme) => {
     },
   );
 });
+
+test.each(LEVELS)(
+  "of level %i what is so now, waits or was before differs from its likes",
+  (level) => {
+    for (const theme of [...THEMES, "default"] as const) {
+      const { paint } = makePalette(level, theme);
+      for (const [one, other] of [
+        ["lastMoveMark on lastMoveOnDark", "earlierMark on earlierOnDark"],
+        ["lastMoveMark on lastMoveOnLight", "earlierMark on earlierOnLight"],
+        ["heading", "waitingTime"],
+        ["now", "bad"],
+        ["nowLabel", "badLabel"],
+      ] as const)
+        expect(paint(" x", one), `${theme}: ${one}`).not.toBe(paint(" x", other));
+    }
+  },
+);
 
 test.each(LEVELS)("where the ground is not known, level %i has no grey text", (level) => {
   const { paint } = makePalette(level, "default");

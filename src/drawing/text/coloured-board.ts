@@ -152,10 +152,12 @@ function inkOf(
 ): ColourName {
   const isSetApart = mark === "none" && board.diagram.cells[index]?.special;
   if (index === board.marks.cursor || isSetApart) return "cursor";
-  if (mark === "none") return "onNow";
+  if (mark === "none")
+    return groundOf(board, index, mark) === "darkSquare" ? "onDarkSquare" : "onLightSquare";
   const isTarget =
     ["target", "wrong", "danger", "duty"].includes(mark) || isChosen(board, mark, blocks);
-  return isTarget ? "targetMark" : "lastMoveMark";
+  if (isTarget) return "targetMark";
+  return mark === "earlier move" ? "earlierMark" : "lastMoveMark";
 }
 
 function groundOf({ diagram }: DrawnBoard, index: number, mark: Mark): ColourName {
@@ -238,10 +240,18 @@ function shapeLine({ board, cell, size }: Square, { name }: DrawnPiece, line: nu
   return left + "█".repeat(Math.max(2, contents(cell, board.sides).length)) + right;
 }
 
-/** Places the code of a piece, or its chess symbol. */
-function placeCode(glyphs: Span[], { board, cell, size }: Square, hasSymbols: boolean): void {
-  const [piece] = cell.pieces;
+/** The code of a piece; where there is room for it two on a cell are told apart: "S1+2". */
+function codeOf({ board, cell, size }: Square): string {
   const code = contents(cell, board.sides);
+  if (cell.pieces.length < 2 || size.width < code.length + 3) return code;
+  return code[0] + cell.pieces.map(({ letter }) => letter).join("+");
+}
+
+/** Places the code of a piece, or its chess symbol. */
+function placeCode(glyphs: Span[], square: Square, hasSymbols: boolean): void {
+  const { board, cell, size } = square;
+  const [piece] = cell.pieces;
+  const code = codeOf(square);
   const symbol = hasSymbols && piece?.symbol ? [`${piece.symbol}${AS_TEXT}`, " "] : undefined;
   const [tile, onTile] = tileColours(piece ? armyOf(piece.side, board.sides) : 0);
   const start = startOf(Math.max(2, code.length), size);

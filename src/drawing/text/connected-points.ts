@@ -20,7 +20,7 @@ export function connectedBoard(board: DrawnBoard, options: RenderOptions): strin
   const gap = gapFor(board.diagram, options);
   const { paint } = options.palette!;
   const glyphs = options.blocks ? (text: string) => text : inAscii;
-  const onBoard = (text: string) => paint(glyphs(text), "onFirst on darkSquare");
+  const onBoard = (text: string) => paint(glyphs(text), "onDarkSquare on darkSquare");
   const label = (text: string) => paint(text, "coordinate");
   const pointText = pointPainter(board, options, onBoard);
   const joined = joinTest(board.diagram);

@@ -66,7 +66,8 @@ function withLargeTimes(section: Section, blocks: Blocks | undefined): Section {
     const [first, time = ""] = splitAtTab(lines[start]!);
     const beside = [first!, ...lines.slice(start + 1, starts[at + 1])];
     const digits = largeDigits(textOf(time), blocks);
-    const [{ role } = { role: undefined }] = spansOf(time);
+    const own = spansOf(time)[0]?.role;
+    const role = own === "quiet" ? "waitingTime" : own;
     return Array.from({ length: Math.max(digits.length, beside.length) }, (_, row) =>
       lineOf([...spansOf(beside[row] ?? ""), { text: "\t" }, { text: digits[row] ?? "", role }]),
     );
