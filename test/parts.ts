@@ -17,7 +17,7 @@ const JOINT = ["cli/worksheet.ts", "cli/worksheet-kinds.ts"];
 /** The command at a prompt of the game that plays the exam's program line by line. */
 const STEP = "cli/step-command.ts";
 
-const STEPPER = ["exam/stepper", "exam/own-program", "exam/exercises/open-copy.ts", STEP];
+const STEPPER = ["exam/stepper", "exam/own-program.ts", "exam/exercises/open-copy.ts", STEP];
 
 /** The words of the stepper, its lessons and options among them. */
 const STEPS = /\b(skeleton|judged|passing|loops)\b|--from <file>/;

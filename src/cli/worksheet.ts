@@ -12,7 +12,7 @@ import {
 import { inWords, printable, typable } from "../base/text.ts";
 import { pagesOf, type Sheet } from "../drawing/sheets/page.ts";
 import type { Tasks } from "../drawing/sheets/task.ts";
-import { followOwn } from "../exam/own-program/follow-own.ts";
+import { followOwn } from "../exam/own-program.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
 import { DIFFICULTIES, type GameTaskRequest } from "../game/activities/sheets/request.ts";

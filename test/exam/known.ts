@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { capital } from "../../src/base/text.ts";
 import { readSubroutines } from "../../src/exam/exercises/reading/source.ts";
 import { compareWithKnown, formOf } from "../../src/exam/known-versions.ts";
-import type { FollowedOwn } from "../../src/exam/own-program/askable.ts";
+import type { FollowedOwn } from "../../src/exam/own-program.ts";
 
 /** The exam's program in several languages; the first has the exam's names. */
 export const PORTS = ["game.py", "game.vb", "game.cs", "Game.java", "game.pas"];

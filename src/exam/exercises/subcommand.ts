@@ -211,7 +211,7 @@ const READ: Subcommand = {
     if (!complete.ok) return complete;
     const request = {
       ...typed,
-      follow: async () => (await import("../own-program/follow-own.ts")).followOwn,
+      follow: async () => (await import("../own-program.ts")).followOwn,
     };
     return (await import("./reading/read.ts")).read(request, host);
   },

@@ -1,7 +1,7 @@
 /** The program whose steps are the answers of tasks: the exam's, or a class's own. */
 import { err, ok, type Result } from "../../base/result.ts";
 import { type Faults, leftOut } from "../known-versions.ts";
-import { brokenOff, type FollowedOwn } from "../own-program/askable.ts";
+import { brokenOff, type FollowedOwn } from "../own-program.ts";
 import { followedSkeleton } from "../stepper/followed-skeleton.ts";
 import type { Recording } from "../stepper/twin/recorder/record.ts";
 import type { Step } from "../stepper/twin/step.ts";

@@ -5,7 +5,7 @@ import { board, givenLines, headedCalls, tableBeside } from "../../drawing/sheet
 import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
 import { type Faults, portName } from "../known-versions.ts";
-import type { FollowedOwn } from "../own-program/askable.ts";
+import type { FollowedOwn } from "../own-program.ts";
 import { PIECES } from "../paper.ts";
 import { callsOf } from "../stepper/twin/program.ts";
 import type { Step } from "../stepper/twin/step.ts";

@@ -12,7 +12,7 @@ import {
   marksOf,
 } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
-import type { FollowedOwn } from "../own-program/askable.ts";
+import type { FollowedOwn } from "../own-program.ts";
 
 /** What questions follow from. */
 export interface QuestionRequest extends TaskRequest {

@@ -6,7 +6,7 @@ import { board, givenLines, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Task } from "../../drawing/sheets/task.ts";
 import { isSameName } from "../canonical-form.ts";
 import type { Faults } from "../known-versions.ts";
-import type { FollowedOwn } from "../own-program/askable.ts";
+import type { FollowedOwn } from "../own-program.ts";
 import type { Step } from "../stepper/twin/step.ts";
 import { recordTasks } from "./answers.ts";
 import { MAKERS, type TraceTable } from "./outlines.ts";

@@ -2,12 +2,10 @@ import { addResult } from "../../../base/named-files.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { screenFor } from "../../../terminal/open-terminal.ts";
 import type { ExamHost } from "../../exam-host.ts";
-import { ownProgram } from "./own-program.ts";
 import type { QuestionKind } from "./question.ts";
 import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
-import type { ProgramText } from "./source.ts";
-import { notFound, readSubroutines } from "./source.ts";
+import { notFound, ownProgram, type ProgramText, readSubroutines } from "./source.ts";
 
 /** The options of reading questions, as they are typed. */
 export interface ReadRequest {

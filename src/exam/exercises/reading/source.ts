@@ -1,7 +1,11 @@
 /** Finds subroutines in the skeleton, or in a class's own program. */
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { type FileNaming, fileFrom } from "../../../base/file-names.ts";
+import { ok, type Result } from "../../../base/result.ts";
 import { capital, inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
+import { readProgram } from "../work/program-files.ts";
 import type { DrawnQuestion } from "./questions.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
@@ -27,6 +31,18 @@ export interface ProgramText {
 export interface Askable {
   readonly questions: readonly DrawnQuestion[];
   readonly notes: readonly string[];
+}
+
+/** The version of the exam's program in a file; undefined if none is named. */
+export function ownProgram(
+  typed: string | undefined,
+  host: FileNaming,
+): Result<ProgramText | undefined> {
+  if (typed === undefined) return ok(undefined);
+  const file = fileFrom(typed, host);
+  if (!file.ok) return file;
+  const text = readProgram(file.value);
+  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
 }
 
 /**

@@ -1,13 +1,16 @@
-/** The reading questions to which the answers are known for a class's own program. */
-import { capital } from "../../base/text.ts";
-import { createBoard, initialiseBoard } from "../../skeleton/rules.ts";
-import { isSameName } from "../canonical-form.ts";
-import { isLong, type ReadingQuestion } from "../exercises/reading/question.ts";
-import { type DrawnQuestion, QUESTIONS } from "../exercises/reading/questions.ts";
-import type { Askable, ProgramText } from "../exercises/reading/source.ts";
-import { type Compared, leftOut, portName } from "../known-versions.ts";
-import { callsOf, type FollowedProgram } from "../stepper/twin/program.ts";
-import type { Step } from "../stepper/twin/step.ts";
+/** A class's own version of the exam's program: the answers that are recorded from it, and those that are known to hold. */
+import type { FileNaming } from "../base/file-names.ts";
+import { ok, type Result } from "../base/result.ts";
+import { capital } from "../base/text.ts";
+import { createBoard, initialiseBoard } from "../skeleton/rules.ts";
+import { isSameName } from "./canonical-form.ts";
+import { openOwn } from "./exercises/open-copy.ts";
+import { isLong, type ReadingQuestion } from "./exercises/reading/question.ts";
+import { type DrawnQuestion, QUESTIONS } from "./exercises/reading/questions.ts";
+import { type Askable, ownProgram, type ProgramText } from "./exercises/reading/source.ts";
+import { type Compared, compareWithKnown, leftOut, portName } from "./known-versions.ts";
+import { callsOf, type FollowedProgram } from "./stepper/twin/program.ts";
+import type { Step } from "./stepper/twin/step.ts";
 
 /** A class's own version of the exam's program, with what answers are taken from. */
 export interface FollowedOwn extends ProgramText {
@@ -16,6 +19,31 @@ export interface FollowedOwn extends ProgramText {
   readonly program: FollowedProgram | undefined;
   /** What to say of a program that cannot be followed although its language can. */
   readonly notes: readonly string[];
+}
+
+/** Opens the version of the exam's program in a file; undefined if none is named. */
+export async function followOwn(
+  typed: string | undefined,
+  host: FileNaming,
+): Promise<Result<FollowedOwn | undefined>> {
+  const read = ownProgram(typed, host);
+  if (!read.ok || !read.value) return read as Result<undefined>;
+  const isFollowed = /\.(?:py|ts)$/i.test(read.value.file);
+  const opened = isFollowed ? await openOwn(typed!, undefined, host) : undefined;
+  const program = opened?.ok ? opened.value : undefined;
+  const notes =
+    opened?.ok === false
+      ? [`${opened.reason} Only what is the same there as in the exam's program is asked.`]
+      : [];
+  const own = { ...read.value, compared: await compareWithKnown(read.value), program, notes };
+  let results: ReturnType<typeof resultsOf> | undefined;
+  return ok({
+    ...own,
+    async askable(questions) {
+      results ??= resultsOf(own);
+      return askable(own, questions, await results);
+    },
+  });
 }
 
 type Own = Omit<FollowedOwn, "askable">;
@@ -38,7 +66,7 @@ export function brokenOff(steps: readonly Step[]): string | undefined {
 }
 
 /** Records what the calls in questions return, by the texts of the questions. */
-export async function resultsOf({ program }: Own): Promise<Results> {
+async function resultsOf({ program }: Own): Promise<Results> {
   if (!program) return new Map();
   const calls = QUESTIONS.returns.flatMap(({ text }) => {
     const [, name = "", given] = CALL.exec(text) ?? [];
@@ -60,7 +88,7 @@ function resultOf(steps: readonly Step[]): string {
 }
 
 /** The exam's answers hold where its text is there; the results of calls are recorded. */
-export function askable(own: Own, drawn: readonly DrawnQuestion[], results: Results): Askable {
+function askable(own: Own, drawn: readonly DrawnQuestion[], results: Results): Askable {
   const faults = new Map<string, string>();
   const questions = drawn.flatMap(({ kind, question }): readonly DrawnQuestion[] => {
     const judged = judge(own, { kind, question }, results.get(question.text));

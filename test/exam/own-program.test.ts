@@ -2,17 +2,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isLong } from "../../../src/exam/exercises/reading/question.ts";
-import { drawQuestions } from "../../../src/exam/exercises/reading/questions.ts";
-import type { Askable } from "../../../src/exam/exercises/reading/source.ts";
-import { followOwn } from "../../../src/exam/own-program/follow-own.ts";
-import { makeSheet } from "../../cli/make-sheet.ts";
-import { runInside } from "../../cli/run-inside.ts";
-import { itemsOf, named, type Page, readPage } from "../../drawing/sheets/read-page.ts";
-import { temporaryFolder } from "../../temporary-folder.ts";
-import { valueIn } from "../../value-in.ts";
-import { ownOf, portText } from "../known.ts";
-import { PYTHON } from "../stepper/python.ts";
+import { isLong } from "../../src/exam/exercises/reading/question.ts";
+import { drawQuestions } from "../../src/exam/exercises/reading/questions.ts";
+import type { Askable } from "../../src/exam/exercises/reading/source.ts";
+import { followOwn } from "../../src/exam/own-program.ts";
+import { makeSheet } from "../cli/make-sheet.ts";
+import { runInside } from "../cli/run-inside.ts";
+import { itemsOf, named, type Page, readPage } from "../drawing/sheets/read-page.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { valueIn } from "../value-in.ts";
+import { ownOf, portText } from "./known.ts";
+import { PYTHON } from "./stepper/python.ts";
 
 const NAMING = { windows: false };
 const folder = temporaryFolder("own");
