@@ -80,7 +80,7 @@ describe("lesson on the command line", () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "lesson.txt");
     const lines =
-      "Begin.,> y,,A note,and more,> movs 13,> moves 13,> 13 99,>? 13 99,> quiz,>? 13 23";
+      "Begin.,> y,,A note,and more,> movs 13,> moves 13,> 13 99,>? 13 99,> quiz,>? 13 23,> done,> review";
     writeFileSync(file, lines.replaceAll(",", "\n"));
     const { status, output, complaints } = await run("", file, "--check");
     expect([status, output]).toEqual([2, ""]);
@@ -90,6 +90,7 @@ describe("lesson on the command line", () => {
         /^Line 8, 13 99: That is not a legal move .* again\. 99 is off the board/,
       ),
       "Line 11, 13 23: It is not refused.",
+      expect.stringMatching(/^Line 13, review: There is nothing to review yet; /),
     ]);
   });
 

@@ -90,9 +90,6 @@ async function openWith(from: string | undefined, steps: readonly LessonStep[], 
   });
 }
 
-/** How the program answers a line that it does not carry out. */
-const REFUSAL =
-  /^(?:Unknown command|That is not a|A position |The square \S+ is empty|There (?:is|are) no\b|“[^”]*” (?:is|already)|\S+ (?:takes|needs) )|\b(?:is not available|cannot be|is off the board)\b/;
 const LESSON_PROMPT = /^Lesson, /;
 
 /**
@@ -109,13 +106,13 @@ async function checkLesson(
   const failures: string[] = [];
   const left = [...steps];
   const ask = async ({ prompt }: { readonly prompt: Line }) => {
-    const texts = shown
+    const lines = shown
       .splice(0)
-      .flatMap((what) => (typeof what === "string" || what.kind === "line" ? textOf(what) : []));
+      .filter((what): what is Line => typeof what === "string" || what.kind === "line");
     // Enter belongs to what a step has opened, such as a quiz.
     if (!LESSON_PROMPT.test(textOf(prompt))) return "done";
     const step = left.shift();
-    if (step) failures.push(...failureOf(step, texts));
+    if (step) failures.push(...failureOf(step, lines));
     return left.length > 0 ? "next" : "done";
   };
   const disk = checkedDisk(ports.disk);
@@ -125,11 +122,15 @@ async function checkLesson(
   return ok(`Lines typed: ${typed}. None of them fails.`);
 }
 
-function failureOf({ notes, typed, refused, line }: LessonStep, texts: readonly string[]) {
+function failureOf({ typed, refused, line }: LessonStep, lines: readonly Line[]) {
   if (typed === undefined) return [];
-  const answers = texts.filter((text) => !notes.includes(text));
-  const at = answers.findIndex((text) => REFUSAL.test(text));
+  const at = lines.findIndex((said) => marginOf(said) === "!");
   if (at < 0) return refused ? [`Line ${line}, ${typed}: It is not refused.`] : [];
-  const sentences = answers.slice(at, at + 2).map((text) => text.replace(/\w$/, "$&."));
+  const [refusal, ...others] = lines.slice(at);
+  const reason = others.slice(0, 1).filter((said) => marginOf(said) === "indent");
+  const sentences = [refusal!, ...reason].map((said) => textOf(said).replace(/\w$/, "$&."));
   return refused ? [] : [`Line ${line}, ${typed}: ${sentences.join(" ")}`];
 }
+
+/** How a line is set off: a refusal has the sign of one. */
+const marginOf = (line: Line) => (typeof line === "string" ? undefined : line.margin);

@@ -9,7 +9,7 @@ import { confirmLeaving } from "../leaving.ts";
 import { announceSavedGame, seatMatch } from "../new-game.ts";
 import { type Ports, say } from "../ports.ts";
 import { begunOf, matchOf, withAsRead, withBegun } from "../stage.ts";
-import { type GameCommand, NO_MATCH, type State } from "../state.ts";
+import { type GameCommand, NO_MATCH, type Reply, type State } from "../state.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
@@ -43,21 +43,17 @@ export async function writeNamed(
   state: State,
   { file, text, done }: Writing,
   ports: Ports,
-): Promise<State> {
-  const write = async (now: State, overwrite: boolean, { disk, screen }: Ports) => {
-    const written = await disk.write(file, text(now), overwrite);
-    if (written === "exists") return false;
-    screen.show(written.ok ? done : written.reason);
-    return true;
+): Promise<Reply> {
+  const write = async (now: State, overwrite: boolean, portsNow: Ports) => {
+    const written = await portsNow.disk.write(file, text(now), overwrite);
+    if (written === "exists") return undefined;
+    return written.ok ? say(now, done, portsNow) : written.reason;
   };
-  if (await write(state, false, ports)) return state;
-  return confirmLeaving(state, {
-    prompt: writeOverQuestion(file),
-    async yes(now, portsNow) {
-      await write(now, true, portsNow);
-      return now;
-    },
-  });
+  const yes = async (now: State, portsNow: Ports) => (await write(now, true, portsNow)) ?? now;
+  return (
+    (await write(state, false, ports)) ??
+    confirmLeaving(state, { prompt: writeOverQuestion(file), yes })
+  );
 }
 
 const load: GameCommand["run"] = async ({ state, ports, argument: typed }) => {
