@@ -66,15 +66,17 @@ export const readSeed = wholeNumber("The seed", 0, SEEDS - 1);
 
 /**
  * Refuses an option that is typed without the one that it needs.
- * @param needs by key the key of the needed option, and perhaps an explanation after a comma
+ * @param needs by key the key of the needed option, and perhaps an explanation
  */
-export function neededWith(typed: object, needs: Readonly<Record<string, string>>): Result<true> {
+export function neededWith(
+  typed: object,
+  needs: Readonly<Record<string, readonly [needed: string, why?: string]>>,
+): Result<true> {
   const given = new Map<string, unknown>(Object.entries(typed));
-  const alone = Object.keys(needs).find((option) => {
-    const needed = needs[option]!.replace(/,.*/, "");
-    return given.get(option) !== undefined && given.get(needed) === undefined;
-  });
-  return alone === undefined ? ok(true) : err(`--${alone} needs --${needs[alone]}`);
+  const alone = Object.entries(needs).find(
+    ([option, [needed]]) => given.get(option) !== undefined && given.get(needed) === undefined,
+  );
+  return alone ? err(`--${alone[0]} needs --${alone[1].join(", ")}`) : ok(true);
 }
 
 /** Numbers with commas or spaces between them. */

@@ -56,7 +56,7 @@ const RUNNING_READERS = { run: readCommand, build: readCommand };
 
 /** The command as typed; rejects --build without --run. */
 function commandOf({ run, build }: Partial<ProgramCommand>): Result<ProgramCommand | undefined> {
-  const complete = neededWith({ run, build }, { build: "run" });
+  const complete = neededWith({ run, build }, { build: ["run"] });
   if (!complete.ok) return complete;
   return ok(run === undefined ? undefined : { run, ...(build !== undefined && { build }) });
 }
@@ -101,8 +101,8 @@ const START: Subcommand = {
     if (names === undefined && numbers.length > 1)
       return err(`'${numbers[1]}' is too much; without --names there is one exercise`);
     const complete = neededWith(typed, {
-      run: "from, the program to begin with: --from game.py",
-      from: 'run, the command that runs it: --run "python3 game.py"',
+      run: ["from", "the program to begin with: --from game.py"],
+      from: ["run", 'the command that runs it: --run "python3 game.py"'],
     });
     if (!complete.ok) return complete;
     const command = commandOf(typed);
@@ -207,7 +207,7 @@ const READ: Subcommand = {
   },
   help: KINDS_HELP,
   async run(typed: ReadRequest, host: ExamHost) {
-    const complete = neededWith(typed, { name: "result" });
+    const complete = neededWith(typed, { name: ["result"] });
     if (!complete.ok) return complete;
     const request = {
       ...typed,

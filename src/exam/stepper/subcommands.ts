@@ -53,7 +53,7 @@ export const SKELETON_SUBCOMMAND: Subcommand = {
   readers: READERS,
   help: HELP,
   async run({ step, from, ...typed }: TypedSkeleton, host: ExamHost) {
-    const complete = neededWith({ from, ...typed }, { run: "from" });
+    const complete = neededWith({ from, ...typed }, { run: ["from"] });
     if (!complete.ok) return complete;
     const open = async () =>
       (await import("../exercises/open-copy.ts")).openOwn(from!, typed.run, host);
@@ -96,9 +96,9 @@ async function follow(
   host: ExamHost,
 ) {
   const { answers, run: _run, ...options } = typed;
-  const predict = "predict";
-  const needs = { subroutine: predict, seed: predict, result: predict, name: "result" };
-  const complete = neededWith(typed, needs);
+  const predict = ["predict"] as const;
+  const needs = { subroutine: predict, seed: predict, result: predict };
+  const complete = neededWith(typed, { ...needs, name: ["result"] });
   if (!complete.ok) return complete;
   if (answers !== undefined && options.figure !== undefined)
     return err("--figure types its own answers; leave out --answers");

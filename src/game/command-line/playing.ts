@@ -77,7 +77,7 @@ export const PLAYING: Subcommand = {
   help: EXAMPLES,
   async run(typed: Words & StartOptions & PlayOptions, host: GameHost) {
     const { words, load, resume, game } = typed;
-    const needed = "computer, to say which side the computer plays";
+    const needed = ["computer", "to say which side the computer plays"] as const;
     const complete = neededWith(typed, { level: needed, think: needed });
     if (!complete.ok) return complete;
     const isNew = words.length > 0 && load === undefined && resume === undefined;

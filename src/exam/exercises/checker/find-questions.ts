@@ -4,6 +4,7 @@
  * same, whatever follows: the next answer, another one, or the end of the input. So it runs with every
  * beginning of the answers, and what these outputs share with the complete one ends with the question.
  */
+import { messageOf } from "./faults.ts";
 import type { Run } from "./run-program.ts";
 
 /** How a run ends that prints without end. */
@@ -110,6 +111,14 @@ export function isSameRun(one: Run, other: Run): boolean {
 /** The error messages of a crash, without addresses and numbers of processes, which differ. */
 const errorsOf = ({ end, errors }: Run) =>
   end === "crash" ? errors.replace(/0x[\da-f]+|\d{4,}/gi, "#") : "";
+
+/** How a run ended, without the place of an error. */
+export const endOf = ({ end, errors }: Run) =>
+  end === "crash" ? `crash ${messageOf(errors)}` : end;
+
+/** Whether a run crashed because its input ended: with the message of a run that was cut short before. */
+export const isCutShort = (run: Run, before: Run) =>
+  run.output !== before.output && messageOf(run.errors) === messageOf(before.errors);
 
 /** Bounds the question that follows some answers, by what the output shares with those to other answers. */
 async function boundAfter(

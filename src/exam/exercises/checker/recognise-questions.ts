@@ -3,12 +3,13 @@
  * once: most programs stop at once when their input ends, so that what they have printed ends with a question.
  * If number and order of the questions fit, and a run with fewer answers agrees, they are found.
  */
-import { messageOf } from "./faults.ts";
 import {
   type Ask,
   ENDLESS,
+  endOf,
   findQuestions,
   findSilentQuestion,
+  isCutShort,
   isSameRun,
   LAST_QUESTION,
   type MarkedRun,
@@ -48,13 +49,6 @@ export async function recogniseQuestions(
     texts.add(run.output.slice(questions[index - 1] ?? 0, end));
   return { ...marked, isCertain: async () => true };
 }
-
-/** Whether a run crashed because its input ended: with the message of a run that was cut short before. */
-const isCutShort = (run: Run, before: Run) =>
-  run.output !== before.output && messageOf(run.errors) === messageOf(before.errors);
-
-/** How a run ended, without the place of an error. */
-const endOf = ({ end, errors }: Run) => (end === "crash" ? `crash ${messageOf(errors)}` : end);
 
 class Recogniser {
   readonly #ask: Ask;
