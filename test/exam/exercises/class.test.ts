@@ -268,7 +268,8 @@ describe("the report on a class", () => {
       await bundleSolutions(path, ["."]);
     };
     await put(model, 8, "Abe", FIRST);
-    writeFileSync(join(mixed, "Abe", FIRST, "program.cjs"), "throw 1;");
+    for (const end of ["ts", "cjs"])
+      writeFileSync(join(mixed, "Abe", FIRST, `program.${end}`), "throw 1;");
     untouched(EXERCISES[7]!, join(mixed, "Di", FIRST), 0);
     await put(model, 8, "Di", SECOND);
     const rows = [
