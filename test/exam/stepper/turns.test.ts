@@ -1,3 +1,4 @@
+/** Lines that are typed while a program is followed. */
 import { expect, test } from "vitest";
 import { END_OF_MOVE } from "../../../src/exam/stepper/navigate.ts";
 import { openStepping } from "../../../src/exam/stepper/stepping.ts";
