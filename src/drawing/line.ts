@@ -23,7 +23,8 @@ interface RichLine {
   readonly margin?: Margin | undefined;
 }
 
-type Margin = "!" | "indent";
+/** A hint is left out where there are no colours. */
+type Margin = "!" | "indent" | "hint";
 
 /** Returns a text with the look of its role, in the players' theme or another. */
 export type Paint = (text: string, role: Role, theme?: Theme) => string;
@@ -36,10 +37,16 @@ export const lineOf = (spans: readonly Span[], margin?: Margin): Line => ({
 
 /** Sentences by what they are, so that each kind looks the same wherever it is said. */
 export const SAID = {
-  refusal: (text: string): Line => lineOf([{ text, role: "bad" }], "!"),
+  /** Only its first sentence or clause says what is wrong. */
+  refusal(text: string): Line {
+    const [, wrong = text, rest = ""] = /^(.+?[.;!?])(\s.+)$/s.exec(text) ?? [];
+    return lineOf([{ text: wrong, role: "bad" }, { text: rest }], "!");
+  },
   /** What a refusal says below its first sentence. */
   reason: (text: string): Line => lineOf([{ text }], "indent"),
   warning: (text: string): Line => lineOf([{ text }], "!"),
+  /** What else may be typed. */
+  hint: (text: string): Line => lineOf([{ text, role: "quiet" }], "hint"),
   /** Whose turn it is, and what must be done then. */
   turn: (text: string, duty = ""): Line =>
     lineOf([{ text, role: "now" }, { text: duty && ` ${duty}` }]),
@@ -76,6 +83,28 @@ export const textOf = (line: Line): string =>
     .map(({ text }) => text)
     .join("");
 
+/** Words that end what may be typed, and those with which something else begins: "type a move to ...". */
+const STOP =
+  "(?!(?:to|for|or|and|in|on|of|at|with|without|again|is|only|such|if|then|which|first|there)\\b)";
+const OTHER = /^(?:an?|all|the|its?|your|their|what|each|one|press)\b/;
+const ITEM = `${STOP}[\\w=*:+-]+(?: ${STOP}[\\w=*:+-]+)*`;
+const OFFER = new RegExp(`(?<=\\b[Tt]ype )(${ITEM}(?:(?:,? or |, )${ITEM})*)`);
+
+/** A line in which what may be typed is set off wherever a sentence says so: "Type learn or help." */
+export function withKeys(line: Line): Line {
+  const spans = spansOf(line).flatMap((span): readonly Span[] =>
+    span.role
+      ? [span]
+      : span.text.split(OFFER).flatMap((text, at) => (at % 2 === 0 ? [{ text }] : keysIn(text))),
+  );
+  return { ...(typeof line === "string" ? { kind: "line" } : line), spans };
+}
+
+const keysIn = (offered: string): readonly Span[] =>
+  offered
+    .split(/(,? or |, )/)
+    .map((text, at) => (at % 2 > 0 || OTHER.test(text) ? { text } : { text, role: "command" }));
+
 /** Characters of which it is certain that they take one column. */
 export const ONE_COLUMN = /[ -~\u2500-\u259f]/g;
 
@@ -106,7 +135,8 @@ export function withMargin(
   columns: number,
   wrap: (text: string, columns: number) => string,
 ): readonly Line[] {
-  const margin = typeof line === "string" || columns < MARGIN.window ? undefined : line.margin;
+  const own = typeof line === "string" || columns < MARGIN.window ? undefined : line.margin;
+  const margin = own === "hint" ? undefined : own;
   const room = columns - (margin ? MARGIN.columns : 0);
   const lines = brokenLines(line, (text) => wrap(text, room));
   if (!margin) return lines;

@@ -28,7 +28,10 @@ export const COLOURS = {
   onBad: ["#ffffff/231/15", "#ffffff/231/15"],
   /** Commands, and what has been typed. */
   command: ["#7fb2f0/111/14", "#1d4f9c/25/4"],
-  /** Source text, whose keywords have the colour of commands. */
+  /** What stands before a value, in bold where it has the terminal's own colour. */
+  label: ["#8f9bb0/247/-", "#5c6575/241/-"],
+  /** Source text. */
+  keyword: ["#7fb2f0/111/14", "#1d4f9c/25/4"],
   string: ["#a3c78b/150/10", "#2f6b22/22/-"],
   number: ["#e6a37c/216/13", "#9a4312/95/-"],
   comment: ["#8793a8/246/-", "#5f6876/242/-"],
@@ -104,8 +107,19 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
     // some terminals. Hues are neither light nor dark, so that they are read on black and on white.
     changes: {
       ...{ text: "-/-/-", quiet: "-/-/-", coordinate: "-/-/-", comment: "-/-/-" },
-      ...{ good: "-/-/-", bad: "-/-/-", command: "#3073d9/63/-", nowFrame: "#a06b00/-/-" },
-      ...{ string: "#488334/29/-", number: "#ad6231/131/-", name: "#8f7215/-/-" },
+      ...{
+        good: "-/-/-",
+        bad: "-/-/-",
+        command: "#3073d9/63/-",
+        label: "-/-/-",
+        nowFrame: "#a06b00/-/-",
+      },
+      ...{
+        keyword: "#3073d9/63/-",
+        string: "#488334/29/-",
+        number: "#ad6231/131/-",
+        name: "#8f7215/-/-",
+      },
       ...{ condition: "-/-/-", printed: "-/-/-", waitingTime: "#767676/243/8" },
     },
     roles: { now: "onNow on now" },
@@ -141,12 +155,12 @@ export const THEME_COLOURS: Readonly<Record<Theme, ThemeColours>> = {
 
 /** What is bold in its colour. */
 export const BOLD: ReadonlySet<ColourName> = new Set<ColourName>([
-  ...(["strong", "now", "onNow", "nowFrame", "bad", "onBad", "coordinate"] as const),
+  ...(["strong", "now", "onNow", "nowFrame", "bad", "onBad", "coordinate", "command"] as const),
   ...(["onFirst", "onSecond", "onThird", "onFourth"] as const),
 ]);
 
 /** What is bold where it has the terminal's own colour. */
-export const BOLD_UNCOLOURED: ReadonlySet<ColourName> = new Set(["command"]);
+export const BOLD_UNCOLOURED: ReadonlySet<ColourName> = new Set(["label"]);
 
 /** What is underlined. */
 export const UNDERLINED: ReadonlySet<ColourName> = new Set(["condition", "conditionOnCurrent"]);
@@ -164,7 +178,8 @@ export const ROLES = {
   bad: "bad",
   badLabel: "onBad on badGround",
   command: "command",
-  keyword: "command",
+  keyword: "keyword",
+  label: "label",
   current: "onCurrent on current",
 } as const satisfies Readonly<Record<string, Painted>>;
 

@@ -1,5 +1,12 @@
 import { printableLines } from "../base/text.ts";
-import { brokenLines, type Line, painted, withMargin, withTexts } from "../drawing/line.ts";
+import {
+  brokenLines,
+  type Line,
+  painted,
+  withKeys,
+  withMargin,
+  withTexts,
+} from "../drawing/line.ts";
 import { blocksIn, type Look, type Window } from "../drawing/look.ts";
 import {
   type Chart,
@@ -174,8 +181,9 @@ export function canvasOf(
           .reportLines(told, columns || COLUMNS, blocksIn(look, window()))
           .map((part) => painted(withTexts(part, printableLines), paint));
       const line = withTexts(told, printableLines);
+      if (!paint && typeof line !== "string" && line.margin === "hint") return [];
       const lines = paint
-        ? withMargin(line, columns, wrapTo)
+        ? withMargin(withKeys(line), columns, wrapTo)
         : brokenLines(line, (text) => wrapTo(text, columns));
       return lines.map((part) => painted(part, paint));
     },

@@ -38,6 +38,13 @@ export function largeDigits(text: string, blocks: Blocks | undefined): readonly 
   );
 }
 
+/** The columns of a bar beside a board. */
+const BESIDE = 20;
+
+/** A bar beside a board; `all` is more than 0. */
+export const barBeside = (done: number, all: number): Line =>
+  barLine([{ length: done, role: "goodLabel" }], { columns: BESIDE, units: all }, "halves");
+
 /** A part of a bar, in units of it. */
 export interface BarPart {
   readonly length: number;

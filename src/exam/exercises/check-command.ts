@@ -2,9 +2,10 @@
 import { ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { progressBar, typable } from "../../base/text.ts";
-import { type Line, lineOf } from "../../drawing/line.ts";
+import { type Line, lineOf, SAID } from "../../drawing/line.ts";
 import { findExercise, type NumberedExercise } from "./catalogue.ts";
 import {
+  byCause,
   type CheckHost,
   checkLine,
   failuresLines,
@@ -44,7 +45,7 @@ export async function checkExercise(
   if (!found.ok) return found;
   const { program, note, folder: own } = found.value;
   host.say(headLine(exercise.value));
-  if (note !== "") host.say(note);
+  if (note !== "") host.say(SAID.warning(note));
   const results = await sayChecks(exercise.value, program, work.value, host);
   const all = checksFor(exercise.value, program).length;
   const about = program.place ? program : { ...program, folder: own || folder };
@@ -81,7 +82,8 @@ interface End {
 function endLines({ results, all, starts }: End, next: Line, { coloured }: ReportForm) {
   if (!coloured) return [verdictText(results, all), ...starts];
   const passed = results.filter(({ failure }) => !failure).length;
-  const retry = { text: "Next: make this failure pass, then check again.", role: "quiet" } as const;
+  const which = byCause(results).length > 1 ? "the first failure" : "this failure";
+  const retry = { text: `Next: make ${which} pass, then check again.`, role: "quiet" } as const;
   const verdict = lineOf([{ text: verdictText(results, all), role: "heading" }]);
   const beside = [verdict, passed === all ? next : lineOf([retry])];
   return [...starts, "", ...coloured.score([passed, all], beside)];

@@ -135,7 +135,7 @@ const sameReason = (others: number) =>
 const label = (name: string, lines: readonly Line[]): readonly Line[] =>
   lines.map((line, index) =>
     lineOf([
-      { text: (index === 0 ? `${name}:` : "").padEnd(LABEL), role: "quiet" },
+      { text: (index === 0 ? `${name}:` : "").padEnd(LABEL), role: "label" },
       ...spansOf(line),
     ]),
   );

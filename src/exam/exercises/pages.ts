@@ -63,13 +63,17 @@ function listLines(states: States | undefined, { width, blocks }: PageForm): rea
     })),
   ]);
   const all = rows.map(({ line }) => line);
-  if (!isWide) return all;
+  // Without a student the line below the list explains them.
+  const legend = states ? ["", lineOf([{ text: STARS, role: "quiet" }])] : [];
+  if (!isWide) return [...all, ...legend];
   let half = Math.ceil(rows.length / 2);
   while (!rows[half - 1]?.continued) half -= 1;
   const next = rows[half]!;
   const right = next.continued ? [next.continued(), ...all.slice(half)] : all.slice(half + 1);
-  return besides([all.slice(0, half), right], column + GAP);
+  return [...besides([all.slice(0, half), right], column + GAP), ...legend];
 }
+
+const STARS = "* easy  ** medium  *** hard";
 
 interface ListRow {
   readonly line: Line;
@@ -95,13 +99,12 @@ function exerciseLine(
   const state = states?.get(number) ?? "not begun";
   const { text, role } = STATES[state];
   const isBegun = ["failed", "misplaced", "unchanged"].includes(state);
-  const rest = states && state === "not begun" ? "quiet" : undefined;
   return lineOf([
     { text: `${String(number).padStart(2)} ${"*".repeat(stars).padEnd(3)} `, role: "quiet" },
     ...(states
       ? [{ text, role }, { text: " ".repeat(Math.max(0, STATE_WIDTH - text.length) + 1) }]
       : []),
-    { text: title, role: isBegun ? "heading" : rest },
+    { text: title, role: isBegun ? "heading" : undefined },
   ]);
 }
 
@@ -112,7 +115,7 @@ function progressLine(states: States, { width, blocks }: PageForm): Line {
   const [passed, begun] = [count("passed"), count("failed", "unchanged", "misplaced")];
   const all = EXERCISES.length;
   const words: readonly Span[] = [
-    { text: `  ${passed} of ${all} exercises passed`, role: "good" },
+    { text: `  ${passed} of ${all} exercises passed`, role: passed > 0 ? "good" : "quiet" },
     ...(begun > 0 ? ([{ text: ", " }, { text: `${begun} begun`, role: "now" }] as const) : []),
   ];
   const bar = barLine(

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { inWords, quoted } from "../../base/text.ts";
 import { boardInWords } from "../../drawing/board-in-words.ts";
-import type { Line } from "../../drawing/line.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import type { Panes } from "../../drawing/shown.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
@@ -104,6 +104,8 @@ function show<S extends Session>(
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
+  else if (ports.screen.interactive && question !== undefined && at === steps.length - 1)
+    lines.push(SAID.hint(AT_QUESTIONS));
   const part = next.board && !ports.screen.interactive ? boardOfStep(next) : undefined;
   if (part) lines.push(...boardInWords(part.board));
   const scene = { ...panesAt(next, lines, from), verdict, ...scoreOn(prediction) };
@@ -189,5 +191,6 @@ const unknownName = (line: string, position: Stepping): string | undefined =>
     ? `${quoted(line.trim())} is neither a command nor a variable${variablesThere(position)}, or help.`
     : undefined;
 
+const AT_QUESTIONS = "= is an empty line; back and help work here as well.";
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

@@ -231,7 +231,7 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   if (typed === "")
     return at < steps.length - 1
       ? advance(stepping, NEXT_STEP)
-      : "Type an answer; = alone is an empty one.";
+      : "Type what you would type in the program; for an empty line type =.";
   const question = questionOf(stepping) ?? "";
   if (PAIR.test(typed.trim()) && isSecondQuestion(stepping))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";

@@ -129,7 +129,7 @@ export function currentScene(
 }
 
 const lobbyScene = (state: State): Scene<BoardView> => ({
-  ...matchScene(offeredMatch(state), state.view, { still: true }),
+  ...matchScene(offeredMatch(state), state.view, { still: true, offered: true }),
   caption: [greeting(state.game)],
 });
 

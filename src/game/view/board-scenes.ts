@@ -23,6 +23,8 @@ export interface SceneOptions {
   readonly still?: boolean;
   /** The moves after this position are listed, too. */
   readonly whole?: boolean;
+  /** Its game is only offered, so that nobody is to move. */
+  readonly offered?: boolean;
   /** An estimate of the winning chances would give an answer away. */
   readonly secret?: boolean;
 }
@@ -34,7 +36,7 @@ export function matchScene(
   options: SceneOptions = {},
 ): Scene<BoardView> {
   const { targets = [], held = [], danger = [], still = false } = options;
-  const { whole = false, secret = false, left } = options;
+  const { whole = false, secret = false, offered = false, left } = options;
   const seen = matchView(match, targets, held);
   const duty = still || targets.length > 0 ? [] : mustCapture(match);
   const board = { ...seen, marks: { ...seen.marks, danger, duty } };
@@ -42,7 +44,7 @@ export function matchScene(
   return {
     ...boardScene(board),
     notes: [...clockNotes(match, still), ...scoreNotes(match), ...letters],
-    beside: matchSections(match, { left, whole }, secret ? undefined : chances?.(match)),
+    beside: matchSections(match, { left, whole, offered }, secret ? undefined : chances?.(match)),
   };
 }
 

@@ -1,11 +1,12 @@
 /** What stands beside a match's board: the players with their clocks, captured pieces, the latest moves. */
 
-import { progressBar, timeText } from "../../base/text.ts";
+import { timeText } from "../../base/text.ts";
 import { armyOf } from "../../drawing/board.ts";
 import { type Line, lineOf, type Role, type Span } from "../../drawing/line.ts";
 import type { Section } from "../../drawing/shown.ts";
 import { smallTile } from "../../drawing/text/coloured-board.ts";
 import { cut } from "../../drawing/text/panel.ts";
+import { barBeside } from "../../drawing/text/score.ts";
 import { timesLeft } from "../match/clock.ts";
 import { current, type Match, type PlyRecord, sideToAct, suffixOf } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
@@ -17,6 +18,8 @@ interface SectionOptions {
   readonly left?: number | undefined;
   /** All moves are listed, also those after this position. */
   readonly whole: boolean;
+  /** It has not begun, and nobody is to move. */
+  readonly offered?: boolean;
 }
 
 /**
@@ -25,11 +28,11 @@ interface SectionOptions {
  */
 export function matchSections(
   match: Match,
-  { left, whole }: SectionOptions,
+  { left, whole, offered }: SectionOptions,
   chance?: number,
 ): readonly Section[] {
   return [
-    playersSection(match, left),
+    playersSection(match, offered ? undefined : moverOf(match), left),
     { title: "Captured", lines: capturedTiles(match) },
     {
       title: "Chances",
@@ -44,12 +47,13 @@ const PLACE = 6;
 
 const quiet = (text: string): Span => ({ text, role: "quiet" });
 
+const moverOf = (match: Match) => (matchOutcome(match) ? undefined : sideToAct(match));
+
 /** The players with their clocks, and where the pieces of each are if the board has places for that. */
-function playersSection(match: Match, left?: number): Section {
+function playersSection(match: Match, mover: number | undefined, left?: number): Section {
   const { sides } = match.game;
   const { places } = match.plies[match.at]!.diagram;
   const heads = places?.[0]?.map((_, piece) => `${piece + 1}`.padStart(PLACE)).join("") ?? "";
-  const mover = matchOutcome(match) ? undefined : sideToAct(match);
   const times = timesLeft(match)?.map((time, side) => (side === mover ? (left ?? time) : time));
   const lines = sides.map(({ name, letter }, side) => {
     const isMover = side === mover;
@@ -153,7 +157,7 @@ const MOST_SEEN = 20;
 
 const chanceLines = ({ game }: Match, percent: number): readonly Line[] => [
   `${game.sides[0]?.name}'s chances: ${percent} %`,
-  progressBar(percent, 100),
+  barBeside(percent, 100),
 ];
 
 /** Good moves and faults differ by their signs as well. */

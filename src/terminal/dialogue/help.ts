@@ -69,12 +69,14 @@ function shortHelp(state: Session, ports: DialoguePorts, repl: Repl): Help {
     ]),
   ];
   const sections = [
-    { title: "Help", lines: before },
+    { title: "Help", aside: LEGEND, lines: before },
     { title: "More help", lines: after },
   ];
   const lines = [...before, ...columns.flatMap((section) => section.lines), ...after];
   return { lines, page: { sections, columns: columns.filter((one) => one.lines.length > 0) } };
 }
+
+const LEGEND = "[ ] may be left out; CAPITALS stand for a value of yours";
 
 /** The commands of a topic. */
 function topicSection({ heading: title, commands }: CommandGroup, state: Session, repl: Repl) {

@@ -38,7 +38,7 @@ describe("the list of exercises", () => {
   });
 
   test("has two columns from 100 on, and names the group that continues", () => {
-    const wide = textsOf(pagesFor(100, "quarters").list(states));
+    const wide = textsOf(pagesFor(100, "quarters").list(states)).slice(0, -2);
     expect(wide).toHaveLength(Math.ceil((EXERCISES.length + 2 * EXERCISE_GROUPS.length - 1) / 2));
     expect(wide[0]).toMatch(/^Input .* of 5 {4}Rules, continued ─+$/);
     expect(pagesFor(99, "quarters").list(states).length).toBeGreaterThan(EXERCISES.length);
@@ -60,6 +60,15 @@ describe("the list of exercises", () => {
     expect(textOf(line)).toMatch(/▄ {2}1 of 38 exercises passed, 1 begun$/);
     expect(textOf(line)).toHaveLength(100);
   });
+});
+
+test("stars are explained below the list, and nothing is green before it has passed", () => {
+  const page = pagesFor(100, "quarters");
+  expect(textOf(page.list(new Map()).at(-1)!)).toBe("* easy  ** medium  *** hard");
+  const rolesIn = (state: CheckState) =>
+    spansOf(page.progress(new Map([[1, state]]))).map(({ role }) => role);
+  expect(rolesIn("unchanged")).not.toContain("good");
+  expect(rolesIn("passed")).toContain("good");
 });
 
 describe("how many checks passed", () => {

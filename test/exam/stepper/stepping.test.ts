@@ -94,7 +94,7 @@ describe("the commands of a program that is followed", () => {
 
   test("both squares can be typed at once, and Enter alone is no answer", async () => {
     const shown = await follow("to getMove", "", "y", "13 23", "back", "12", "look board[3][1]");
-    expect(shown).toContain("Type an answer; = alone is an empty one.");
+    expect(shown).toContain("Type what you would type in the program; for an empty line type =.");
     expect(shown).toContain("line 48: startSquare becomes 13 (it was 0).");
     expect(shown).toContain("line 49: finishSquare becomes 23 (it was 0).");
     expect(shown).toContain("file first: (Enter for 23) 12");

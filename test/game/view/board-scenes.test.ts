@@ -1,6 +1,7 @@
 /** Boards with what stands beside and below them. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { textOf } from "../../../src/drawing/line.ts";
 import { DEFAULT_LOOK } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
 import { drawScene } from "../../../src/drawing/text/scene.ts";
@@ -46,6 +47,15 @@ describe("pieces of which one has to capture", () => {
     const window = { columns: 80, rows: 24, keyboard: true, palette: () => makePalette(3) };
     expect(stripVTControlCharacters(drawScene(scene, DEFAULT_LOOK, window).text)).toContain("*Wo*");
   });
+});
+
+test("nobody is to move in a game that is only offered", async () => {
+  const players = async (offered: boolean) =>
+    matchScene(await matchOf("sarrum", []), {}, { offered })
+      .beside[0]!.lines.map(textOf)
+      .join("\n");
+  expect(await players(true)).not.toContain("to move");
+  expect(await players(false)).toContain("to move");
 });
 
 describe("where the pieces of saturankam are", () => {

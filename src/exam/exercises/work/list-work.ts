@@ -19,7 +19,7 @@ export async function listWork(folder: string, host: CheckHost): Promise<Result<
   const { say, form } = host;
   const { states, stopped } = await sayStates(work.value, host);
   const { coloured } = form;
-  const page = coloured && [...coloured.list(states), "", coloured.progress(states)];
+  const page = coloured && [...coloured.list(states), coloured.progress(states)];
   for (const line of page ?? [progressText(states)]) say(line);
   for (const [fault, numbers] of [...stopped].slice(0, MOST_FAULTS))
     say(`${single ? "The checks" : exercisesOf(numbers)}: ${fault}`);

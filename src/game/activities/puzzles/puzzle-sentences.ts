@@ -1,5 +1,6 @@
-import { movesInWords, progressBar } from "../../../base/text.ts";
+import { movesInWords } from "../../../base/text.ts";
 import { type Line, lineOf } from "../../../drawing/line.ts";
+import { barBeside } from "../../../drawing/text/score.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import type { Move } from "../../rules/game.ts";
 import { goalText, type PuzzleGoal } from "./goal.ts";
@@ -59,7 +60,7 @@ export function solvedBeside(
   return [
     `${count} of ${puzzles.length} solved`,
     lineOf([{ text: `Streak ${last}, longest ${longest}`, role: "quiet" }]),
-    progressBar(count, puzzles.length),
+    barBeside(count, puzzles.length),
   ];
 }
 

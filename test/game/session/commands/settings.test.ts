@@ -61,7 +61,7 @@ describe("set score on", () => {
       effects: { settings },
     });
     expect(shown.match(/\S+'s chances: .* %/g)).toHaveLength(2);
-    expect(shown).toContain("[####################]");
+    expect(shown).toContain(makePalette(3).paint(" ".repeat(20), "goodLabel"));
   });
 
   test("shows none where players look for a move", async () => {

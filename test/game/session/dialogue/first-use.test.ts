@@ -1,5 +1,6 @@
 /** What a player new to a game is asked and told. */
 
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../../src/drawing/palette.ts";
 import { sarrumWith } from "../../../../src/game/rules/sarrum/apply-house-rules.ts";
@@ -49,6 +50,7 @@ test("the cursor reaches every move of saturankam, and help names its keys", asy
     { rows: 50, palette: () => makePalette(3) },
   );
   await runDialogue(FOUR, { dice: () => 2, view: DEFAULT_VIEW }, ports);
+  shown = stripVTControlCharacters(shown);
   expect(shown).toContain(`moves to list all ${reached}; track shows the numbered path`);
   expect(shown).toContain("On a board that stays on top, Left opens a cursor.");
 });

@@ -33,7 +33,7 @@ test("each kind looks the same, whoever says it", async () => {
     COLOURED,
   );
   expect(shown.filter((line) => /^\{(bad|now)Label/.test(line))).toEqual([
-    "{badLabel: ! } {bad:Unknown command “hepl”; did you mean “help”?}",
+    "{badLabel: ! } {bad:Unknown command “hepl”;} did you mean “help”?",
     "{badLabel: ! } {bad:That is not a legal move – please try again}",
     "{badLabel: ! } {bad:hint takes no arguments.}",
     "{nowLabel:White resigns. Black wins!}",

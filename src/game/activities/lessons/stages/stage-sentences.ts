@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../../../base/result.ts";
-import { inWords, movesInWords, progressBar, quoted, withArticle } from "../../../../base/text.ts";
+import { inWords, movesInWords, quoted, withArticle } from "../../../../base/text.ts";
 import { type Line, lineOf } from "../../../../drawing/line.ts";
+import { barBeside } from "../../../../drawing/text/score.ts";
 import { current, type Match, playerToMove, withMove } from "../../../match/match.ts";
 import type { Move } from "../../../rules/game.ts";
 import type { Staged } from "./solver.ts";
@@ -54,7 +55,7 @@ export function starsBeside(
       { text: own, role: "heading" },
     ]),
     lineOf([{ text: `${sum} of ${3 * stages.length} stars`, role: "quiet" }]),
-    progressBar(stages.filter((one) => earned(one) > 0).length, stages.length),
+    barBeside(stages.filter((one) => earned(one) > 0).length, stages.length),
   ];
 }
 
