@@ -97,7 +97,7 @@ export function blockChart(
     });
     return lineOf(joined([labelOf(row), ...cells]));
   });
-  return [...rows, lineOf([{ text: numbersBelow(points, width), role: "quiet" }])];
+  return [...rows, lineOf([{ text: numbersBelow(points, width, columns), role: "quiet" }])];
 }
 
 const labelOf = (row: number): Span => {
@@ -131,13 +131,12 @@ function lettersAt(points: readonly ChartPoint[], width: number) {
   return found;
 }
 
-function numbersBelow(points: readonly ChartPoint[], width: number): string {
+function numbersBelow(points: readonly ChartPoint[], width: number, columns: number): string {
   return points.reduce((line, { number }, index) => {
     const start = LABEL + Math.floor((index * width) / points.length);
     const isDue = (number === 1 || number % 10 === 0) && number !== points[index - 1]?.number;
     const fits = line.length === 0 || start >= line.trimEnd().length + BLOCKS.gap;
-    return isDue && number > 0 && fits && start + 3 <= LABEL + width + 3
-      ? line.padEnd(start) + number
-      : line;
+    const longer = line.padEnd(start) + number;
+    return isDue && number > 0 && fits && longer.length <= columns ? longer : line;
   }, "");
 }

@@ -1,6 +1,7 @@
 /** Charts of chances, drawn with lines. */
 import { expect, test } from "vitest";
-import { drawChart } from "../../../src/drawing/text/line-chart.ts";
+import { textOf } from "../../../src/drawing/line.ts";
+import { blockChart, drawChart } from "../../../src/drawing/text/line-chart.ts";
 
 /** The labels of a chart of a game of two players, and the columns in which they begin. */
 function labels(moves: number, columns: number) {
@@ -22,4 +23,17 @@ test.each([
   expect(found.map(([label]) => label)).toEqual(expected);
   const gaps = found.slice(1).map(([, column], index) => column - found[index]![1]);
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+});
+
+test("no label below a chart of blocks goes beyond its columns", () => {
+  const points = Array.from({ length: 40 }, (_, at) => ({
+    number: at + 1,
+    value: 0.5,
+    isMarked: false,
+  }));
+  for (const columns of [24, 25, 26, 27, 40]) {
+    const below = textOf(blockChart(points, columns, "quarters").at(-1)!);
+    expect(below).toMatch(/^ {5}1/);
+    expect(below.length).toBeLessThanOrEqual(columns);
+  }
 });
