@@ -87,7 +87,7 @@ function record(state: MutableBoard, move: number, code: number, captured: numbe
   state.serials[made + 1] = ++state.lastSerial;
 }
 
-/** Plays a move from the move tables, which must not capture a royal piece. */
+/** Plays a move (256 times its start, plus its finish) of the move tables; it must not capture a royal piece. */
 export function makeMove(state: MutableBoard, move: number): void {
   const { board, cells, royals, turn } = state;
   const start = move >> 8;

@@ -58,7 +58,7 @@ export function makeContext(board: SearchBoard, hashEntries: number) {
     continuationHistory: new Int16Array(historySize * historySize),
     /** The history index of the move played at each ply; 0 for a null move. */
     playedIndex: new Int32Array(STACK_SIZE),
-    /** The quiet move that last refuted a move, by that move's history index. */
+    /** The quiet move that last refuted a move, by that move's history index; 0 where `continuationHistory` is empty. */
     counterMoves: new Int32Array(historySize),
     stack: lists.map(emptyEntry),
     /** The best variation found from each ply on, `STACK_SIZE` numbers a ply, and its length. */

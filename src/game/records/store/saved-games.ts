@@ -10,7 +10,7 @@ import type { SavedGame } from "./read-saved-games.ts";
 export type Store = ReturnType<typeof openStore>;
 
 /** What reads games is loaded with the first that is read; most are only written. */
-const reading = () => import("./read-saved-games.ts");
+const loadReader = () => import("./read-saved-games.ts");
 
 /** Opens the store in the user's data folder. Nothing is read or created before it is needed. */
 export function openStore(facts: StoreHost) {
@@ -25,15 +25,16 @@ export function openStore(facts: StoreHost) {
     const files = await folders.list("unfinished");
     const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
     const free = others.filter(({ busy }) => !busy).toSorted((one, other) => other.time - one.time);
-    return { free: free.map((await reading()).readable), busy: others.length - free.length };
+    return { free: free.map((await loadReader()).readable), busy: others.length - free.length };
   }
 
   async function resume(saved: SavedGame): Promise<Result<Match>> {
-    const match = await (await reading()).loadSaved(saved);
+    const match = await (await loadReader()).loadSaved(saved);
     if (!match.ok) return match;
     const name = newFile(facts);
     // A game that is only looked at is also the one played last.
     utimesSync(saved.file, new Date(), new Date());
+    // Whoever renames a file has the game: another program no longer finds it.
     renameSync(saved.file, await folders.path("unfinished", name));
     await autosave.adopt(match.value, name);
     return match;
@@ -54,7 +55,6 @@ export function openStore(facts: StoreHost) {
         if (basename(saved.file) === autosave.nameOf(onBoard)) {
           return err("The game on the board cannot be deleted.");
         }
-        // A program that resumes a game renames its file, so a game in use is not found here.
         if (!existsSync(saved.file)) return err("That game is no longer among the saved games.");
         rmSync(saved.file);
         return ok(true);
@@ -63,7 +63,7 @@ export function openStore(facts: StoreHost) {
     isSaved: autosave.isOpen,
     /** Reads the finished games, newest first; at most `most`. */
     finished: async (most: number) =>
-      (await reading()).newestRecords(await folders.list("finished"), most),
+      (await loadReader()).newestRecords(await folders.list("finished"), most),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Context, GameCommand, GameMode, State } from "../state.ts";
 import { forGame } from "./game-commands.ts";
 
 /** What an activity consists of, with commands that act on data of its own. */
-interface ActivityFrame<Data> extends Omit<GameMode, "commands" | "prompt"> {
+interface ActivityFrame<Data> extends Omit<GameMode, "commands" | "prompt" | "showAgain"> {
   readonly prompt: Line;
   readonly commands: readonly GameCommand<Data>[];
 }
