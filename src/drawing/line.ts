@@ -45,6 +45,9 @@ export const SAID = {
   /** What a refusal says below its first sentence. */
   reason: (text: string): Line => lineOf([{ text }], "indent"),
   warning: (text: string): Line => lineOf([{ text }], "!"),
+  /** A sentence that says what may be typed. */
+  offer: (before: string, commands: string, after = "."): Line =>
+    lineOf([{ text: before }, { text: commands, role: "command" }, { text: after }]),
   /** What else may be typed. */
   hint: (text: string): Line => lineOf([{ text, role: "quiet" }], "hint"),
   /** Whose turn it is, and what must be done then. */
@@ -82,28 +85,6 @@ export const textOf = (line: Line): string =>
   spansOf(line)
     .map(({ text }) => text)
     .join("");
-
-/** Words that end what may be typed, and those with which something else begins: "type a move to ...". */
-const STOP =
-  "(?!(?:to|for|or|and|in|on|of|at|with|without|again|is|only|such|if|then|which|first|there)\\b)";
-const OTHER = /^(?:an?|all|the|its?|your|their|what|each|one|press)\b/;
-const ITEM = `${STOP}[\\w=*:+-]+(?: ${STOP}[\\w=*:+-]+)*`;
-const OFFER = new RegExp(`(?<=\\b[Tt]ype )(${ITEM}(?:(?:,? or |, )${ITEM})*)`);
-
-/** A line in which what may be typed is set off wherever a sentence says so: "Type learn or help." */
-export function withKeys(line: Line): Line {
-  const spans = spansOf(line).flatMap((span): readonly Span[] =>
-    span.role
-      ? [span]
-      : span.text.split(OFFER).flatMap((text, at) => (at % 2 === 0 ? [{ text }] : keysIn(text))),
-  );
-  return { ...(typeof line === "string" ? { kind: "line" } : line), spans };
-}
-
-const keysIn = (offered: string): readonly Span[] =>
-  offered
-    .split(/(,? or |, )/)
-    .map((text, at) => (at % 2 > 0 || OTHER.test(text) ? { text } : { text, role: "command" }));
 
 /** Characters of which it is certain that they take one column. */
 export const ONE_COLUMN = /[ -~\u2500-\u259f]/g;

@@ -1,12 +1,5 @@
 import { printableLines } from "../base/text.ts";
-import {
-  brokenLines,
-  type Line,
-  painted,
-  withKeys,
-  withMargin,
-  withTexts,
-} from "../drawing/line.ts";
+import { brokenLines, type Line, painted, withMargin, withTexts } from "../drawing/line.ts";
 import { blocksIn, type Look, type Window } from "../drawing/look.ts";
 import {
   type Chart,
@@ -183,7 +176,7 @@ export function canvasOf(
       const line = withTexts(told, printableLines);
       if (!paint && typeof line !== "string" && line.margin === "hint") return [];
       const lines = paint
-        ? withMargin(withKeys(line), columns, wrapTo)
+        ? withMargin(line, columns, wrapTo)
         : brokenLines(line, (text) => wrapTo(text, columns));
       return lines.map((part) => painted(part, paint));
     },

@@ -7,7 +7,6 @@ import {
   painted,
   SAID,
   textOf,
-  withKeys,
   withMargin,
   withTexts,
 } from "../../src/drawing/line.ts";
@@ -42,25 +41,6 @@ test.each([
   ["How many (2, 3)? ", "<heading|How many><quiet| (2, 3)><heading|? >"],
 ])("of %j only what is asked is bold", (prompt, expected) => {
   expect(painted(SAID.asked(prompt), (text, role) => `<${role}|${text}>`)).toBe(expected);
-});
-
-test.each([
-  ["New here? Type learn, computer or help.", ["learn", "computer", "help"]],
-  ["Type 45 36 to move it to the marked square.", ["45 36"]],
-  ["Type moves to list all 6; track shows the path.", ["moves"]],
-  ["Type quit or press Ctrl-C again to leave.", ["quit"]],
-  ["That is no better than 12-13; try again, or type show.", ["show"]],
-  ["In the quiz type an answer, show to see it, or done.", ["show"]],
-  ["type next mistake, or 1:4 2:5.", ["next mistake", "1:4 2:5"]],
-  ["Type the same command again to continue.", []],
-  ["A prototype is a type of help.", []],
-])("in %j what may be typed is set off, and the text stays", (text, expected) => {
-  for (const line of [text, lineOf([{ text }], "!")]) {
-    const keyed = withKeys(line);
-    expect(textOf(keyed)).toBe(text);
-    const found = typeof keyed === "string" ? [] : keyed.spans.filter(({ role }) => role);
-    expect(found.map((span) => span.text)).toEqual(expected);
-  }
 });
 
 test.each([

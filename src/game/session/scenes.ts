@@ -1,6 +1,6 @@
 /** The boards of a session with whose turn it is, as values that a screen draws. */
 
-import { SAID } from "../../drawing/line.ts";
+import { type Line, SAID } from "../../drawing/line.ts";
 import type { Menu, Scene, Shown, Top } from "../../drawing/shown.ts";
 import { isTaught } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
@@ -137,7 +137,7 @@ const lobbyScene = (state: State): Scene<BoardView> => ({
 export function boardOfQuestion(
   state: State,
   { screen }: Pick<Ports, "screen">,
-  otherwise: readonly string[] = [],
+  otherwise: readonly Line[] = [],
 ): readonly Shown[] {
   if (!asksBelowBoard(state, screen)) return otherwise;
   return [{ ...lobbyScene(state), only: { where: "coloured", otherwise } }];

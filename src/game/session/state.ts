@@ -197,8 +197,8 @@ export const LOBBY = { kind: "lobby", games: 0, tally: [], asksOption: false } a
 export const OFFERED = 1;
 
 /** The first line at a terminal. */
-export const greeting = ({ title }: AnyGame): string =>
-  `${title}. New here? Type learn, computer or help.`;
+export const greeting = ({ title }: AnyGame): Line =>
+  SAID.offer(`${title}. New here? Type `, "learn, computer or help");
 
 /** The question for a setup in the lobby; each prompt says what to type. */
 export const setupQuestion = ({ setups }: AnyGame): Line =>

@@ -1,5 +1,13 @@
 import { capital, inWords, quoted } from "../../base/text.ts";
-import { brokenLines, type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
+import {
+  brokenLines,
+  type Line,
+  lineOf,
+  SAID,
+  type Span,
+  spansOf,
+  textOf,
+} from "../../drawing/line.ts";
 import type { Report } from "../../drawing/shown.ts";
 import type { Command, CommandGroup, DialoguePorts, Mode, Repl, Session } from "./mode.ts";
 import {
@@ -62,7 +70,7 @@ function shortHelp(state: Session, ports: DialoguePorts, repl: Repl): Help {
     "Commands work at any prompt. The most useful:",
   ];
   const after = [
-    offer("More: ", `help ${inWords(topics, "or")}`),
+    SAID.offer("More: ", `help ${inWords(topics, "or")}`),
     lineOf([
       ...[{ text: "Every command: " }, command("help all"), { text: ". One command: " }],
       ...[command("help save"), { text: "." }],
@@ -98,7 +106,7 @@ function helpInside(
     ...(howToAnswer === undefined ? [] : [howToAnswer]),
     heading(`${capital(title)}:`),
     ...own.map((one) => helpLine(one, state, repl)),
-    offer("These work here as well: ", others.join(", ")),
+    SAID.offer("These work here as well: ", others.join(", ")),
   ];
 }
 
@@ -139,9 +147,6 @@ const oneLine = (lines: readonly Line[]): Line =>
 const heading = (text: string): Line => lineOf([{ text, role: "heading" }]);
 
 const command = (text: string): Span => ({ text, role: "command" });
-
-const offer = (before: string, commands: string): Line =>
-  lineOf([{ text: before }, command(commands), { text: "." }]);
 
 /** The width of the commands; what a longer one does is on a line of its own. */
 const COLUMN = 18;
