@@ -142,11 +142,11 @@ describe("the report on a class", () => {
       },
     );
     expect(result).toEqual(ok(false));
+    // Which of them is slowest depends on the computer.
     expect(said).toMatch(
-      /\nInterrupted: [23] of 4 programs have been checked\. Being checked: -Bob 10, /,
+      /\nInterrupted: [23] of 4 programs have been checked\. Being checked: (?:-Bob \d+|Ada), exercise \d+/,
     );
-    expect(csv).toMatch(/"being checked"/);
-    expect(csv).toMatch(/"0 of 2"/);
+    for (const known of ['"being checked"', '"0 of 2"']) expect(csv).toContain(known);
   });
 
   /** Keeps all that reports leave for the next one, which begins with the first of it. */
