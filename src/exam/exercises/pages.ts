@@ -64,7 +64,7 @@ function listLines(states: States | undefined, { width, blocks }: PageForm): rea
   ]);
   const all = rows.map(({ line }) => line);
   // Without a student the line below the list explains them.
-  const legend = states ? ["", lineOf([{ text: STARS, role: "quiet" }])] : [];
+  const legend = states ? [lineOf([{ text: STARS, role: "quiet" }])] : [];
   if (!isWide) return [...all, ...legend];
   let half = Math.ceil(rows.length / 2);
   while (!rows[half - 1]?.continued) half -= 1;

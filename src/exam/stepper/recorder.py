@@ -426,7 +426,7 @@ class Rewriter(ast.NodeTransformer):
         given = [*every.posonlyargs, *every.args, every.vararg, *every.kwonlyargs, every.kwarg]
         text, body = split_text(node.body)
         enter = self.told("$enter", node, name=node.name, parameters=[self.renamed(one.arg) for one in given if one])
-        told = [enter, *self.block(body), self.told("$returns", node, line=node.end_lineno)]
+        told = [enter, *self.block(body), self.told("$returns", node, line=None)]
         node.body = [*text, ast.Try(told, [], [], [ast.Expr(self.call("$leave", node))])]
         return node
 
@@ -436,7 +436,7 @@ class Rewriter(ast.NodeTransformer):
         names = [one.name for one in body if isinstance(one, ast.FunctionDef)]
         name = self.file if "main" in names else "main"
         enter = self.told("$enter", tree, line=lines[0], name=name, parameters=[])
-        ends = self.told("$returns", tree, line=body[-1].end_lineno if body else 1)
+        ends = self.told("$returns", tree, line=None)
         tree.body = [*text, enter, *self.block(body), ends]
         return tree
 
@@ -747,7 +747,8 @@ class Tracer:
     def returns(self, number, value=NOTHING):
         """A subroutine ends, perhaps with a value."""
         at = self.sites[number]
-        self.place = at.file, at.line
+        # Without a statement that returns it ends where it is.
+        self.place = at.file, at.line or self.top.line
         self.look_around()
         returned = None if value is NOTHING else self.writer.shot(self.copies.copy(value))
         self.add(self.place, ["return", self.top.name, returned, self.worked(at)], 1)

@@ -191,7 +191,10 @@ export function whyNext(steps: readonly Step[], at: number): string {
   if (action.kind === "return") {
     return `${action.name} has ended, ${isContinued(steps, at) ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
-  return action.kind === "test" ? whyAfterTest(action) : whyAfterLine(last, next);
+  if (action.kind === "test") return whyAfterTest(action);
+  if (next?.action.kind === "return" && next.action.value === undefined)
+    return `Line ${last.line} has been executed, and ${next.action.name} ends.`;
+  return whyAfterLine(last, next);
 }
 
 /** Whether the line that comes next has called the subroutine that has just ended. */

@@ -162,6 +162,19 @@ test.skipIf(PYTHON === undefined)(
   },
 );
 
+test.skipIf(PYTHON === undefined)(
+  "without a statement that returns a subroutine ends at the line executed last",
+  async () => {
+    const program = await followText(
+      "def move(a):\n    if a:\n        print(1)\n    else:\n        print(2)\n\nmove(True)\n",
+    );
+    const [steps = []] = await program.record([runWith([])]);
+    const end = steps.findIndex(({ action }) => action.kind === "return");
+    expect(steps[end]).toMatchObject({ line: 3, action: { name: "move" } });
+    expect(whyNext(steps, end)).toBe("Line 3 has been executed, and move ends.");
+  },
+);
+
 test.skipIf(PYTHON === undefined)("a for loop has values, and no condition", async () => {
   const program = await followText(
     "n = 1\nfor i in range(n):\n    n = 0\nfor letter in '':\n    n = 2\n",

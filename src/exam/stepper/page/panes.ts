@@ -41,7 +41,7 @@ export function panesAt(
     calls: callsAt(position),
     board: part,
     printed: linesPrinted(steps.slice(0, at)),
-    corner: `step ${numeral(at)}${at - from > 1 ? `, ${numeral(at - from)} further` : ""}`,
+    corner: `step ${numeral(at)}${at - from > 1 ? ` (+${numeral(at - from)})` : ""}`,
   };
 }
 
