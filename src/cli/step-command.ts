@@ -52,6 +52,20 @@ async function openOwnProgram(file: string, typed: readonly string[], host: File
     return err(`The program has no ${inWords(lacking, "or")}, which this lesson runs to.`);
   return ok({
     commands: [stepCommand(open)],
+    note: await ownVersions(file, typed, host),
     inOwnNames: (line: string) => inNamesOf(line, program.value),
   });
+}
+
+/** What to say of subroutines to which a lesson runs, and which are not as the exam has them; "" for none. */
+async function ownVersions(typedFile: string, typed: readonly string[], host: FileNaming) {
+  const { ownProgram } = await import("../exam/exercises/reading/source.ts");
+  const { compareWithKnown, portName } = await import("../exam/known-versions.ts");
+  const own = ownProgram(typedFile, host);
+  if (!own.ok || !own.value) return "";
+  const { faults } = await compareWithKnown(own.value);
+  const others = subroutinesTyped(typed).filter((name) => faults.has(portName(name)));
+  return others.length === 0
+    ? ""
+    : `In ${own.value.file} ${inWords(others)} ${others.length === 1 ? "differs" : "differ"} from the exam's, so what the lesson says need not be true of it.`;
 }

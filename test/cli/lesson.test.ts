@@ -63,6 +63,17 @@ describe("lesson on the command line", () => {
       expect(output).toContain("> to DisplayBoard\n");
     });
 
+    test("is said to differ where its subroutines do", async () => {
+      const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const text = readFileSync(PORT, "utf8");
+      writeFileSync(join(folder, "own.py"), text.replace("<= 1", "< 1"));
+      const { output } = await run("done\n", "judged", "--from", join(folder, "own.py"));
+      expect(output).toContain(
+        "In own.py CheckSarrumMoveIsLegal differs from the exam's, so what the lesson says need not be true of it.",
+      );
+    });
+
     test("is refused if a subroutine of the lesson is not there", async () => {
       const folder = mkdtempSync(join(tmpdir(), "sarrum-lesson-"));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -85,6 +85,8 @@ export interface OwnProgram {
     Result<{
       readonly commands: readonly GameCommand[];
       readonly inOwnNames: (line: string) => string;
+      /** What is to be said of the program before the lesson; "" for nothing. */
+      readonly note: string;
     }>
   >;
 }

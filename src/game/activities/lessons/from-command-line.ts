@@ -68,10 +68,11 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   if (!read.ok) return read;
   const opened = await openWith(from, read.value, host);
   if (!opened.ok) return opened;
-  const { wings, steps } = opened.value;
+  const { wings, steps, note } = opened.value;
   const start = async (idle: State) => startLesson(idle, steps, true);
   const session = { wings: async () => wings, seed: 1, level: settings.level, view };
   const play = (at: Ports) => converseFrom({ ...opening.value, start }, session, at);
+  if (note) ports.screen.show(note);
   return check ? checkLesson(steps, play, ports) : play(ports);
 }
 
@@ -79,12 +80,13 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
 async function openWith(from: string | undefined, steps: readonly LessonStep[], host: GameHost) {
   const wings = await host.wings();
   const wing = wings.find(({ ownProgram }) => ownProgram);
-  if (from === undefined || !wing?.ownProgram) return ok({ wings, steps });
+  if (from === undefined || !wing?.ownProgram) return ok({ wings, steps, note: "" });
   const typed = steps.flatMap((step) => step.typed ?? []);
   const own = await wing.ownProgram.open(from, typed, host);
   if (!own.ok) return own;
-  const { commands, inOwnNames } = own.value;
+  const { commands, inOwnNames, note } = own.value;
   return ok({
+    note,
     wings: wings.map((one) => (one === wing ? { ...wing, commands } : one)),
     steps: steps.map((step) => ({ ...step, ...(step.typed && { typed: inOwnNames(step.typed) }) })),
   });
