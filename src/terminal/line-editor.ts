@@ -62,9 +62,9 @@ export interface RawKeyboard {
 export type LineEditor = ReturnType<typeof lineEditor>;
 
 /**
- * Edits lines by Node's readline. The keyboard is opened at the first prompt. Keys that are pressed
- * between prompts are kept for the next one, until Ctrl-C drops them; of several lines typed ahead,
- * each prompt gets one.
+ * Edits lines by Node's readline. The keyboard is opened at the first prompt, or to hide keys before it.
+ * Keys that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several
+ * lines typed ahead, each prompt gets one.
  * @param say shows the advice that Ctrl-C gives at an empty prompt
  */
 export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
@@ -81,10 +81,9 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
   let answer: ((line: string | undefined) => void) | undefined;
 
   function settle(line: string | undefined): void {
-    const waiting = answer;
+    answer?.(line);
     answer = undefined;
     asked = {};
-    waiting?.(line);
   }
 
   const take = (bytes: Buffer) => (answer ? queue : between).add(decode(bytes));
@@ -111,7 +110,8 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void) {
         countDown(editing, editor, () => answer === present, queue.add);
       });
     },
-    ...{ hideKeys: open, typedAhead: queue.holdsLine },
+    hideKeys: open,
+    typedAhead: queue.holdsLine,
     /** Whether more may have been written at the last prompt than its lines. */
     hasGrown: growth.hasGrown,
     typeFirst: queue.addFirst,

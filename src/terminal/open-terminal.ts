@@ -27,10 +27,7 @@ export async function screenFor(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  const screen = openScreen(
-    { ...host, window, readLine, wrapText, editor, hideKeys: editor?.hideKeys },
-    interrupts,
-  );
+  const screen = openScreen({ ...host, window, readLine, wrapText, editor }, interrupts);
   return { screen, interrupts, window };
 }
 

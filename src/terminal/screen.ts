@@ -34,15 +34,13 @@ const SECOND = 1_000;
 const TYPED = 12;
 type Editor = Pick<
   LineEditor,
-  "typedAhead" | "typeFirst" | "showAgain" | "reportClicks" | "hasGrown"
+  "hideKeys" | "typedAhead" | "typeFirst" | "showAgain" | "reportClicks" | "hasGrown"
 >;
 
 interface ScreenHost extends CanvasHost {
   readonly readLine: LineReader;
   /** If there is one, the window can be redrawn: it obeys escape codes. */
   readonly editor?: Editor | undefined;
-  /** Keeps keys that are pressed before the first question off the screen. */
-  readonly hideKeys?: (() => void) | undefined;
   write(text: string): void;
   wait(milliseconds: number): Promise<void>;
 }
@@ -85,7 +83,7 @@ export function openScreen(terminal: ScreenHost, interrupts: Interrupts): Screen
         if (look.plain) waiting.status(printable(text));
         else write(overwriteLine(printable(text), columns));
         // Enter would leave a part of the line above it.
-        if (!look.plain) host.hideKeys?.();
+        if (!look.plain) host.editor?.hideKeys();
       }),
     read: (...shown) => drawing.ready().then(() => readAll(shown, screen)),
     async rest(seconds) {

@@ -29,6 +29,7 @@ async function openWindow(
   const left = ["typed", ...answers];
   const screen = typedAt((text) => void (text.startsWith("\x1b") ? erased : shown).push(text), {
     editor: {
+      hideKeys() {},
       typedAhead: () => typedAhead,
       typeFirst: (keys) => void left.unshift(keys.replace("\r", "")),
       showAgain() {},
@@ -137,14 +138,14 @@ test("a text that begins at the top of the window is read page by page, also bef
 
 test("what is read ends with a question where it is more than the window holds", async () => {
   const written: string[] = [];
+  const hideKeys = vi.fn();
   const editor = {
-    ...{ typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
+    ...{ hideKeys, typedAhead: () => false, typeFirst() {}, showAgain() {}, reportClicks() {} },
     hasGrown: () => false,
   };
   const prompts: string[] = [];
   const readLine = async (prompt: string) => `${prompts.push(prompt) > 1 ? "q" : ""}`;
-  const hideKeys = vi.fn();
-  const screen = typedAt((text) => written.push(text), { editor, readLine, hideKeys });
+  const screen = typedAt((text) => written.push(text), { editor, readLine });
   await screen.read(...Array.from({ length: 90 }, (_, line) => `line ${line}`));
   expect(prompts).toHaveLength(2);
   expect(written.join("")).toContain("line 45\n");

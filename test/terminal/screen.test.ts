@@ -12,6 +12,7 @@ import { wrapText } from "../../src/terminal/wrap-text.ts";
 import { typedAt } from "./typed-at.ts";
 
 const EDITOR = {
+  hideKeys() {},
   typedAhead: () => true,
   typeFirst() {},
   showAgain() {},
@@ -258,7 +259,7 @@ test("the time of a question runs from when it is asked, after a long text has b
   let now = 0;
   const prompts: string[] = [];
   const screen = typedAt(() => {}, {
-    editor: { ...EDITOR, typedAhead: () => false },
+    editor: { ...EDITOR, hideKeys() {}, typedAhead: () => false },
     async readLine(prompt) {
       prompts.push(prompt);
       now += 90_000;

@@ -22,6 +22,7 @@ async function readBelowBoard(lines: number, answers: readonly string[], typedAh
   const screen = typedAt((text) => written.push(text), {
     window: () => ({ columns: 70, rows: 24, palette, keyboard: true }),
     editor: {
+      hideKeys() {},
       typedAhead: () => typedAhead,
       typeFirst: (keys) => void typed.push(keys),
       showAgain() {},

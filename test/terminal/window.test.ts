@@ -198,6 +198,7 @@ test("a page does not repeat what was said while a line was typed, such as how t
     },
     {
       editor: {
+        hideKeys() {},
         typedAhead: () => false,
         typeFirst() {},
         showAgain() {},

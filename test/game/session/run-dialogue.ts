@@ -85,6 +85,7 @@ export interface TestPorts extends Partial<Disk> {
 
 /** An editor at which lines have been typed ahead, so that no long text waits for Enter; pages are written whole. */
 export const EDITOR = {
+  hideKeys() {},
   typedAhead: () => true,
   typeFirst() {},
   showAgain() {},

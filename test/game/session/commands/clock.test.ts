@@ -155,6 +155,7 @@ describe("the clock", () => {
       now: () => time,
       interactive: true,
       editor: {
+        hideKeys() {},
         typedAhead: () => false,
         typeFirst() {},
         showAgain() {},

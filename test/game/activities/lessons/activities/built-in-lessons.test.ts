@@ -106,6 +106,7 @@ async function pagesOf(lines: readonly string[], size = WINDOW): Promise<string[
   const screen = openScreen(
     {
       editor: {
+        hideKeys() {},
         typedAhead: () => false,
         typeFirst() {},
         showAgain() {},
