@@ -20,37 +20,42 @@ interface Opened extends Held {
   readonly first?: Promise<string | undefined> | undefined;
 }
 
+interface Turn extends Opened {
+  /** When a player's time was up, by the clock of the ports. */
+  readonly ended: number;
+}
+
 /** Asks, takes the answer, and so on until the players leave or the input ends. */
-export async function hold({ state: begun, ports, first }: Opened, repl: Repl): Promise<void> {
-  let state = begun;
-  let pending = first;
-  let ended = Number.NEGATIVE_INFINITY;
+export async function hold(opened: Opened, repl: Repl): Promise<void> {
+  let turn: Turn | undefined = { ...opened, ended: Number.NEGATIVE_INFINITY };
+  while (turn && turn.state.stack.length > 0) turn = await takeTurn(turn, repl);
+  await repl.finish?.();
+}
+
+/**
+ * Asks once and takes the answer. Undefined where the input ends. Whatever a turn works with ends with it, because a
+ * state may hold all the steps of a program.
+ */
+async function takeTurn(turn: Turn, repl: Repl): Promise<Turn | undefined> {
+  const { state, ports, first, ended } = turn;
+  await repl.keep?.(outermost(state), ports);
   const type: TypeLine = (now, line, theirs) =>
     typeLine({ state: now, argument: line, ports: theirs }, repl);
-  while (state.stack.length > 0) {
-    await repl.keep?.(outermost(state), ports);
-    const due =
-      leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
-    if (due) {
-      state = await due;
-      continue;
-    }
-    const clock = askingMode(state)?.clock?.(state, ports);
-    const line = await (pending ?? ask({ state, ports, ended, left: clock?.left }, repl));
-    pending = undefined;
-    if (line === undefined) {
-      const lastWords = await repl.farewell?.(state, ports);
-      if (lastWords !== undefined) ports.screen.show(`\nThe input has ended. ${lastWords}`);
-      break;
-    }
-    const charged = clock?.charge(state);
-    // A line that comes too late is not an answer to the next question.
-    if (charged?.late) ended = ports.now();
-    state = charged?.late
-      ? charged.state
-      : await takeTyped({ state: charged?.state ?? state, argument: line, ports }, repl);
+  const due =
+    leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
+  if (due) return { ...turn, state: await due };
+  const clock = askingMode(state)?.clock?.(state, ports);
+  const line = await (first ?? ask({ state, ports, ended, left: clock?.left }, repl));
+  if (line === undefined) {
+    const lastWords = await repl.farewell?.(state, ports);
+    if (lastWords !== undefined) ports.screen.show(`\nThe input has ended. ${lastWords}`);
+    return undefined;
   }
-  await repl.finish?.();
+  const charged = clock?.charge(state);
+  // A line that comes too late is not an answer to the next question.
+  if (charged?.late) return { state: charged.state, ports, ended: ports.now() };
+  const next = await takeTyped({ state: charged?.state ?? state, argument: line, ports }, repl);
+  return { state: next, ports, ended };
 }
 
 /** Takes a line, and tells each mode that it has left. */
@@ -76,9 +81,7 @@ async function typeLine(typed: TypedLine, repl: Repl): Promise<Session> {
   return takeLine(typed, repl);
 }
 
-interface Asked extends Held {
-  /** When a player's time was up, by the clock of the ports. */
-  readonly ended: number;
+interface Asked extends Turn {
   /** What is left of the player's time. */
   readonly left: (() => number) | undefined;
 }

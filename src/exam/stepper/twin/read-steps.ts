@@ -33,6 +33,30 @@ const WHOLE: Change["path"] = [];
 const LONGEST = 10_000_000;
 const MOST_READ = 150_000_000;
 
+/** An expression with its values. Its parts are put together when they are asked for: there are many steps. */
+class NotedExpression implements Worked {
+  readonly #expression: Expression;
+  readonly #values: readonly (Shot | undefined)[];
+
+  constructor(expression: Expression, values: readonly (Shot | undefined)[]) {
+    this.#expression = expression;
+    this.#values = values;
+  }
+
+  get text(): string {
+    return this.#expression.text;
+  }
+
+  get parts(): Worked["parts"] {
+    return this.#expression.parts.map(({ kind, start, end }, at) => ({
+      kind,
+      start,
+      end,
+      value: this.#values[at],
+    }));
+  }
+}
+
 /** Reads the lines in which a child process tells of the steps of runs; see recorder/step-writer.ts. */
 export class StepReader {
   /** The steps of each run that has ended. */
@@ -207,8 +231,13 @@ export class StepReader {
       case "test": {
         const [kind, worked, result, time, hasElse] = written;
         if (worked === null) throw new TypeError();
-        const known = { worked: this.#worked(worked)!, result: this.#is(result) };
-        return { kind, ...known, time: time === null ? undefined : +time, hasElse };
+        return {
+          kind,
+          worked: this.#worked(worked)!,
+          result: this.#is(result),
+          time: time === null ? undefined : +time,
+          hasElse,
+        };
       }
       case "return": {
         const [kind, name, value, worked] = written;
@@ -230,16 +259,8 @@ export class StepReader {
   #worked(written: WrittenWorked): Worked | undefined {
     if (written === null) return undefined;
     const [number, ...values] = written;
-    const expression: Expression = this.#get("expression", number);
-    return {
-      text: expression.text,
-      parts: expression.parts.map(({ kind, start, end }, at) => ({
-        kind,
-        start,
-        end,
-        value: this.#shot(values[at]!),
-      })),
-    };
+    const shots = values.map((value) => this.#shot(value));
+    return new NotedExpression(this.#get("expression", number), shots);
   }
 
   #shot(written: Written): Shot | undefined {
