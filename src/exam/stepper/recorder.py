@@ -16,7 +16,7 @@ import time
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from types import GetSetDescriptorType, MemberDescriptorType
 
-MOST_STEPS = 200_000
+MOST_STEPS = 150_000
 MOST_CALLS = 300
 # The elements and characters that are kept of all steps, and the characters in which they are written.
 MOST_KEPT = 3_000_000

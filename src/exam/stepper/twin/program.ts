@@ -105,7 +105,7 @@ function together(record: FollowedProgram["record"]): FollowedProgram["record"] 
 }
 
 /** The steps of all runs that are kept, so that an answer that is given again starts no process: those of the longest. */
-const MOST_KEPT = 200_000;
+const MOST_KEPT = 150_000;
 
 /** Keeps the latest runs that need another answer: the same answers lead there again. */
 function keeping(run: FollowedProgram["run"]): FollowedProgram["run"] {

@@ -6,7 +6,7 @@ import type { StepWriter } from "./step-writer.ts";
 import { elementAt } from "./values.ts";
 
 /** The steps that a program may take, counting also lines that do nothing to be told of. */
-const MOST_STEPS = 200_000;
+const MOST_STEPS = 150_000;
 const MOST_CALLS = 300;
 /** The elements and characters that are kept of all steps. */
 const MOST_KEPT = 3_000_000;
