@@ -40,7 +40,7 @@ const COMMANDS: readonly GameCommand<FigureShown>[] = [
     names: ["back"],
     about: "shows the one before",
     run: async ({ state, data: shown, ports }) =>
-      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+      shown.at > 0 ? show(state, { ...shown, at: shown.at - 1 }, ports) : "This is the first one.",
   },
   {
     names: ["play"],

@@ -1,6 +1,7 @@
 import { fileFrom } from "../../../../base/file-names.ts";
 import { err } from "../../../../base/result.ts";
 import { fileShown } from "../../../../base/system-errors.ts";
+import { nearestName } from "../../../../base/unknown-word.ts";
 import { BLANK, isTop, type Shown, type Top } from "../../../../drawing/shown.ts";
 import type { TypeLine } from "../../../../terminal/dialogue/mode.ts";
 import { shownAgain, stageOf } from "../../../../terminal/dialogue/stack.ts";
@@ -63,7 +64,10 @@ const COMMANDS: readonly GameCommand<RunningLesson>[] = [
   {
     names: ["back"],
     about: "goes back a step",
-    run: async (context) => go(context, Math.max(0, context.data.at - 1)),
+    run: async (context) =>
+      context.data.at > 0
+        ? go(context, context.data.at - 1)
+        : "This is the first step; start shows it again.",
   },
   {
     names: ["start"],
@@ -107,7 +111,12 @@ export async function lessonNamed(typed: string, { game, lessons }: Taught, disk
   const file = fileFrom(typed, disk);
   if (!file.ok) return file;
   const text = await disk.read(file.value, "a lesson");
-  if (!text.ok) return err(`${text.reason} Type lesson to list the lessons.`);
+  if (!text.ok) {
+    const names = lessons.map(({ name }) => name);
+    const near = nearestName(typed.toLowerCase(), names);
+    const hint = near === undefined ? "Type lesson to list the lessons." : `Did you mean ${near}?`;
+    return err(`${text.reason} ${hint}`);
+  }
   const steps = readLesson(text.value);
   return steps.ok ? steps : err(`${fileShown(file.value)} is not a lesson. ${steps.reason}`);
 }

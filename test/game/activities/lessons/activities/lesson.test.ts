@@ -127,6 +127,7 @@ describe("a lesson", () => {
     const text = "> y\n> 13 23\n> 83 63";
     const shown = await run(text, "back", "", "", "", "back", "board", "start", "moves 13", "", "");
     expect(shown).toContain("That was the last step; type done to leave the lesson.\n");
+    expect(shown).toContain(": back\nThis is the first step; start shows it again.\n");
     expect(movesIn(shown)).toEqual([
       "White's sarrum captures Black's etlu on 23.",
       "Black's etlu moves from 83 to 63.",
@@ -226,16 +227,16 @@ describe("a lesson", () => {
     writeFileSync(file("vast"), "a".repeat(17_000_000));
     writeFileSync(file("empty"), "\n");
     const names = ["absent", "folder", "latin1", "vast", "empty"];
-    const shown = await talk(
-      sarrum,
-      names.map((name) => `lesson ${file(name)}`),
-    );
+    const files = names.map((name) => `lesson ${file(name)}`);
+    const shown = await talk(sarrum, [...files, "lesson Juged", "lesson figure"]);
     for (const reason of [
       "there is no such file or folder. Type lesson to list the lessons.",
       "is a folder, not a file.",
       "is not UTF-8 text.",
       "is too long for a lesson.",
       "is not a lesson. A lesson needs at least one line.",
+      "there is no such file or folder. Did you mean judged?",
+      "there is no such file or folder. Did you mean figures?",
     ]) {
       expect(shown).toContain(reason);
     }
