@@ -1,4 +1,5 @@
 import { capital, inWords, quoted, shortened } from "../../base/text.ts";
+import { nearestName } from "../../base/unknown-word.ts";
 import { isSameName } from "../canonical-form.ts";
 import { isMeant } from "./predict.ts";
 import { isContinued } from "./sentences.ts";
@@ -137,8 +138,10 @@ export function readPlace(position: ProgramPosition, typed: string): Goal | stri
   if (typed === "")
     return inOwnNames("to takes a line or a subroutine: to {line}, to {makeMove}", position);
   const found = subroutines.find((name) => isSameName(name, typed));
-  if (!found)
-    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${inOwnNames("{makeMove}", position)}.`;
+  if (!found) {
+    const such = nearestName(typed, subroutines) ?? inOwnNames("{makeMove}", position);
+    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${such}.`;
+  }
   return {
     missed: `${found} is not called`,
     reached: ({ action }) => action.kind === "call" && action.name === found,
@@ -216,13 +219,25 @@ export function readCondition(position: ProgramPosition, typed: string): Goal | 
 /** Refuses a variable whose name does not occur in a program, in capitals or not; undefined for others. */
 export function whyNoVariable(position: ProgramPosition, typed: string): string | undefined {
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
-  if (!variable)
-    return `${quoted(typed, 40)} is neither a variable nor an element, such as ${inOwnNames("{board[3][1]}", position)}.`;
+  if (!variable) {
+    const named = /[^\w$.,[\]]/.test(typed) ? inWords(variablesIn(position, typed), "or") : "";
+    const such = named
+      ? `${named}; nothing is worked out here`
+      : inOwnNames("{board[3][1]}", position);
+    return `${quoted(typed, 40)} is neither a variable nor an element, such as ${such}.`;
+  }
   const words = [...position.program.files.values()].flatMap((text) => text.split(/[^\w$]+/));
   const isThere = words.some((word) => isSameName(word, variable));
   return isThere
     ? undefined
     : `There is no variable ${shortened(variable, 40)}${variablesThere(position)}.`;
+}
+
+/** The variables and elements that occur in what is typed, four at most. */
+export function variablesIn({ steps, at }: ProgramPosition, typed: string): readonly string[] {
+  const parts = typed.match(/[a-z_$][\w$.]*(\[[\w$]+\])*/gi) ?? [];
+  const step = steps[at - 1];
+  return [...new Set(parts)].filter((part) => valueAfter(step, part) !== undefined).slice(0, 4);
 }
 
 /** Names a dozen variables that there are after a refusal, those of the call at work first. */

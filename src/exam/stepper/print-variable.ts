@@ -10,7 +10,11 @@ import { type Shot, shown } from "./twin/recorder/values.ts";
 
 /** What is typed for a variable: print(board[3] [1]) means board[3][1]. */
 const variableIn = (typed: string) =>
-  typed.replace(/^print(?=\s*\()|[\s;]/gi, "").replace(/^\((.*)\)$/, "$1");
+  typed
+    .replace(/^print(?=\s*\()|;/gi, "")
+    .replace(/\s*([[\]])\s*/g, "$1")
+    .trim()
+    .replace(/^\(\s*(.*?)\s*\)$/, "$1");
 
 /** Whether a line is the name of a variable that the program has at some time, or an element of one. */
 export function isVariable({ steps }: ProgramPosition, line: string): boolean {

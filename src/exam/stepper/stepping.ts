@@ -8,7 +8,14 @@ import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialo
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
 import { isSameName } from "../canonical-form.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import { firstOf, inOwnNames, isAnswered, variablesThere } from "./navigate.ts";
+import {
+  firstOf,
+  inOwnNames,
+  isAnswered,
+  variablesIn,
+  variablesThere,
+  whyNoVariable,
+} from "./navigate.ts";
 import { beginningOf, boardOfStep, panesAt } from "./page/panes.ts";
 import {
   howToPredict,
@@ -22,6 +29,7 @@ import { stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
+  HOW_TO_ANSWER,
   print,
   questionOf,
   type StepCommand,
@@ -121,6 +129,7 @@ const scoreOn = (prediction: Prediction) =>
 function modeAt(stepping: Stepping, scene: Panes): Mode {
   const step = stepping.steps[stepping.at]!;
   const question = questionOf(stepping);
+  const howTo = questionAbout(step, stepping.prediction) ? howToPredict(step) : HOW_TO_ANSWER;
   return {
     title: "the program's steps",
     scene,
@@ -129,11 +138,11 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     back: "done",
     shortcuts: { left: "back", right: "next" },
     form: "the program's answers",
-    ...(questionAbout(step, stepping.prediction) && { howToAnswer: howToPredict(step) }),
+    ...(question !== undefined && { howToAnswer: howTo }),
     async take({ state, argument, ports, near }) {
       if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);
       if (isVariable(stepping, argument)) return show(state, print(stepping, argument), ports);
-      return unasked(argument, stepping) ?? near ?? unknownName(argument, stepping);
+      return unasked(argument, stepping) ?? near ?? notUnderstood(argument, stepping);
     },
     showAgain: (_state, { screen }) => screen.show(scene),
   };
@@ -146,10 +155,19 @@ const told = (skippedSteps: readonly Step[], { screen }: DialoguePorts) =>
 const replyTo = (state: Session, turn: Turn | string, ports: DialoguePorts): Session | string =>
   typeof turn === "string" ? turn : show(state, turn, ports);
 
+/** What Enter does at a question or at the end; undefined where it executes a line. */
+function aboutEnter(stepping: Stepping): string | undefined {
+  const { action } = stepping.steps[stepping.at]!;
+  if (action.kind === "end") return "does nothing more: the program has ended";
+  if (action.kind === "ask" && action.answer !== undefined) return "gives the same answer again";
+  return questionOf(stepping) && "asks you again";
+}
+
 const withRun = (command: StepCommand, stepping: Stepping): Command => ({
   ...command,
   get about() {
-    return inOwnNames(command.about, stepping);
+    const atEnter = command.names.includes("") ? aboutEnter(stepping) : undefined;
+    return inOwnNames(atEnter ?? command.about, stepping);
   },
   run: async ({ state, ports, argument }) =>
     replyTo(state, await turnBy(command, stepping, argument), ports),
@@ -185,12 +203,14 @@ function unasked(line: string, { steps, at }: Stepping): string | undefined {
   return `The program asks nothing here. ${enter}${back}.`;
 }
 
-/** A sentence for a name that neither a command nor a variable has; undefined for other lines. */
-const unknownName = (line: string, position: Stepping): string | undefined =>
-  /^[a-z_$][\w$]*(\[.*)?$/i.test(line.trim())
-    ? `${quoted(line.trim())} is neither a command nor a variable${variablesThere(position)}, or help.`
-    : undefined;
+/** A sentence for a name that neither a command nor a variable has, or for what variables occur in. */
+function notUnderstood(line: string, position: Stepping): string | undefined {
+  const typed = line.trim();
+  if (/^[a-z_$][\w$]*(\[.*)?$/i.test(typed))
+    return `${quoted(typed)} is neither a command nor a variable${variablesThere(position)}, or help.`;
+  return variablesIn(position, typed).length > 0 ? whyNoVariable(position, typed) : undefined;
+}
 
-const AT_QUESTIONS = "= is an empty line; back and help work here as well.";
+const AT_QUESTIONS = "back and help work here as well.";
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";
 const ENDED = "At the end (back, again, done): ";

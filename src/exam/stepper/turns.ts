@@ -158,6 +158,8 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
   const asked = (step: Step, index: number) =>
     index <= back && questionAbout(step, prediction) !== undefined;
   const at = prediction.on ? steps.findLastIndex(asked) : back;
+  if (at < 0 || at === stepping.at)
+    return `This is the first ${prediction.on ? "question" : "line"}.`;
   const isAnswer = steps[at - 1]?.action.kind === "ask";
   return { stepping: { ...stepping, at: Math.max(firstOf(steps), isAnswer ? at - 1 : at) } };
 }
@@ -220,6 +222,9 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
   return answer === undefined ? question : `${question}(Enter for ${answer || "an empty answer"}) `;
 }
 
+/** Says what may be typed where the program asks. */
+export const HOW_TO_ANSWER = "Type what you would type in the program; for an empty line type =.";
+
 /** Takes a prediction, or answers the question of the program, also one that has been answered before. */
 export async function answer(stepping: Stepping, typed: string): Promise<Turn | string> {
   const { steps, at, prediction, goal, program } = stepping;
@@ -228,10 +233,7 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   if (questionAbout(step, prediction) !== undefined)
     return predict(stepping, step, typed.replace(/^=/, ""));
-  if (typed === "")
-    return at < steps.length - 1
-      ? advance(stepping, NEXT_STEP)
-      : "Type what you would type in the program; for an empty line type =.";
+  if (typed === "") return at < steps.length - 1 ? advance(stepping, NEXT_STEP) : HOW_TO_ANSWER;
   const question = questionOf(stepping) ?? "";
   if (PAIR.test(typed.trim()) && isSecondQuestion(stepping))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";

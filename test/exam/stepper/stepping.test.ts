@@ -155,8 +155,8 @@ startSquare is 13.`);
     const open = async () => followHere(new Map([["program.ts", text]]));
     const opened = await openStepping({ open, answers: [] });
     if (!opened.ok) throw new Error(opened.reason);
-    for (const line of ["back 3", "again"])
-      expect(await turnOf(opened.value, line)).toMatchObject({ stepping: { at: 0 } });
+    expect(await turnOf(opened.value, "back 3")).toBe("This is the first line.");
+    expect(await turnOf(opened.value, "again")).toMatchObject({ stepping: { at: 0 } });
     expect(await turnOf(opened.value, "go")).toBe(
       "Nothing comes after that; type back, again or done.",
     );
@@ -238,11 +238,18 @@ startSquare is 13.`);
     expect(shown).not.toContain("{");
   });
 
-  test("help says how a prediction is typed", async () => {
+  test("help says how a prediction is typed, and what Enter does at a question", async () => {
     const how = "Type true or false; over continues without it, and predict ends the questions.";
+    const enter = "The program's steps:\n  next or Enter     ";
     const shown = await follow("to checkSarrumMoveIsLegal", "y", "13 23", "predict", "help");
-    expect(shown).toContain(`become? help\n${how}\nThe program's steps:\n`);
+    expect(shown).toContain(`become? help\n${how}\n${enter} asks you again\n`);
     expect(await follow("to 56", "help")).not.toContain("Type true");
+    const asked = await follow("to getMove", "help", "y", "13 23", "back", "help", "done");
+    const answer = "Type what you would type in the program; for an empty line type =.";
+    expect(asked).toContain(`${answer}\n${enter} asks you again\n`);
+    expect(asked).toContain(`${answer}\n${enter} gives the same answer again\n`);
+    const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "help");
+    expect(ended).toContain(`${enter} does nothing more: the program has ended\n`);
   });
 
   test("what several steps have printed and changed is read out with the line that comes next", async () => {
