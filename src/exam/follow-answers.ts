@@ -1,18 +1,15 @@
 /** What the exam's program does with answers, without running it: its main program, on its own rules. */
+import {
+  checkIfGameWillBeWon,
+  checkMoveIsLegal,
+  createBoard,
+  initialiseBoard,
+  makeMove,
+} from "../skeleton/rules.ts";
 import type { ShownBoard } from "./exercises/checker/read-dialogue.ts";
 
-/** The board of the skeleton: an array of ranks, counted from 1. */
-export type ExamBoard = string[][];
-type MoveArguments = [startRank: number, startFile: number, finishRank: number, finishFile: number];
-
-/** The functions of the skeleton's rules.ts that its main program calls. */
-export interface ExamRules {
-  createBoard(): ExamBoard;
-  initialiseBoard(board: ExamBoard, sampleGame: string): void;
-  checkMoveIsLegal(board: ExamBoard, ...moveAndTurn: [...MoveArguments, string]): boolean;
-  checkIfGameWillBeWon(board: ExamBoard, finishRank: number, finishFile: number): boolean;
-  makeMove(board: ExamBoard, ...moveAndTurn: [...MoveArguments, string]): void;
-}
+/** The squares of a move as the exam's subroutines take them. */
+export type MoveSquares = [fromRank: number, fromFile: number, toRank: number, toFile: number];
 
 /** The answer to a question for a letter, or the two squares of a move. */
 export type ExamAnswer = readonly [letter: string] | readonly [start: string, finish: string];
@@ -22,7 +19,7 @@ type ExamQuestion = "sample game" | "play again" | "move";
 /** Chooses a step; undefined ends the input. */
 export type Chooser = (
   asked: ExamQuestion,
-  board: ExamBoard,
+  board: string[][],
   whoseTurn: string,
 ) => ExamAnswer | undefined;
 
@@ -43,10 +40,10 @@ export interface AnswersFollowed {
 }
 
 /** Follows the program until it ends, or until there is no next step. */
-export function follow(rules: ExamRules, choose: Chooser): AnswersFollowed {
+export function follow(choose: Chooser): AnswersFollowed {
   const steps: ExamAnswer[] = [];
   const positions: ShownPosition[] = [];
-  const board = rules.createBoard();
+  const board = createBoard();
   let whoseTurn = "W";
   const ask = (asked: ExamQuestion) => {
     const step = choose(asked, board, whoseTurn);
@@ -54,12 +51,12 @@ export function follow(rules: ExamRules, choose: Chooser): AnswersFollowed {
     return step;
   };
   /** Plays until a move is made. */
-  const makeMove = (position: ShownPosition) => {
+  const playOne = (position: ShownPosition) => {
     for (let step = ask("move"); step; step = ask("move")) {
       const move = moveOf(step);
-      if (!rules.checkMoveIsLegal(board, ...move, whoseTurn)) continue;
-      if (rules.checkIfGameWillBeWon(board, move[2], move[3])) position.wonAfter = steps.length;
-      rules.makeMove(board, ...move, whoseTurn);
+      if (!checkMoveIsLegal(board, ...move, whoseTurn)) continue;
+      if (checkIfGameWillBeWon(board, move[2], move[3])) position.wonAfter = steps.length;
+      makeMove(board, ...move, whoseTurn);
       return true;
     }
     return false;
@@ -67,14 +64,14 @@ export function follow(rules: ExamRules, choose: Chooser): AnswersFollowed {
   for (let again = "Y"; again === "Y"; again = letterOf(ask("play again"))) {
     const sample = ask("sample game");
     if (!sample) return { steps, positions, ends: false };
-    rules.initialiseBoard(board, letterOf(sample));
+    initialiseBoard(board, letterOf(sample));
     let position: ShownPosition | undefined;
     for (whoseTurn = "W"; !position?.wonAfter; whoseTurn = whoseTurn === "W" ? "B" : "W") {
       const shown = board.slice(1).map((rank) => rank.slice(1));
       const player = whoseTurn === "W" ? "White" : "Black";
       position = { after: steps.length, board: shown, player };
       positions.push(position);
-      if (!makeMove(position)) return { steps, positions, ends: false };
+      if (!playOne(position)) return { steps, positions, ends: false };
     }
   }
   return { steps, positions, ends: steps.at(-1)?.length === 1 };
@@ -84,7 +81,7 @@ export function follow(rules: ExamRules, choose: Chooser): AnswersFollowed {
 const letterOf = (step: ExamAnswer | undefined) => step?.[0].slice(0, 1).toUpperCase() ?? "";
 
 /** What is not a whole number counts as 0. */
-export function moveOf(step: ExamAnswer): MoveArguments {
+export function moveOf(step: ExamAnswer): MoveSquares {
   const [start = 0, finish = 0] = step.map((answer) => (/^\d{1,15}$/.test(answer) ? +answer : 0));
   return [start % 10, Math.floor(start / 10), finish % 10, Math.floor(finish / 10)];
 }

@@ -1,11 +1,6 @@
 import { pickOne, type Random } from "../base/rng.ts";
-import {
-  type Chooser,
-  type ExamAnswer,
-  type ExamBoard,
-  type ExamRules,
-  moveOf,
-} from "./follow-answers.ts";
+import { checkMoveIsLegal } from "../skeleton/rules.ts";
+import { type Chooser, type ExamAnswer, moveOf } from "./follow-answers.ts";
 
 /** The most attempts to move in a game, refused ones included; then the input stops. */
 const MOST_ATTEMPTS = 400;
@@ -19,14 +14,14 @@ const YES = ["Y", "y"];
 const NO = ["N", "n", "Q", "x", "7"];
 
 /** Makes a chooser of random steps of so many games. */
-export function randomSteps(games: number, rules: ExamRules, random: Random): Chooser {
+export function randomSteps(games: number, random: Random): Chooser {
   let [left, attempts] = [games, 0];
   const letter = (isYes: boolean): ExamAnswer => [pickOne(isYes ? YES : NO, random)];
 
-  function move(board: ExamBoard, whoseTurn: string): ExamAnswer {
+  function move(board: string[][], whoseTurn: string): ExamAnswer {
     const own = SQUARES.filter((square) => pieceOn(board, square)[0] === whoseTurn);
     const makeAttempt = () => attempt(own, random);
-    const isLegal = (step: ExamAnswer) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
+    const isLegal = (step: ExamAnswer) => checkMoveIsLegal(board, ...moveOf(step), whoseTurn);
     return random(2) === 0 ? makeAttempt() : bestOf(makeAttempt, isLegal, board);
   }
 
@@ -43,7 +38,7 @@ export function randomSteps(games: number, rules: ExamRules, random: Random): Ch
 function bestOf(
   makeAttempt: () => ExamAnswer,
   isLegal: (step: ExamAnswer) => boolean,
-  board: ExamBoard,
+  board: string[][],
 ): ExamAnswer {
   const rated = Array.from({ length: SAMPLE }, makeAttempt).map((step) => {
     const [mover = "", captured = ""] = step.map((square) => pieceOn(board, square));
@@ -53,7 +48,7 @@ function bestOf(
   return rated.reduce((best, other) => (other.value > best.value ? other : best)).step;
 }
 
-const pieceOn = (board: ExamBoard, square = "") => board[Number(square[1])]![Number(square[0])]!;
+const pieceOn = (board: string[][], square = "") => board[Number(square[1])]![Number(square[0])]!;
 
 /** Mostly a nearly right move of the player's, whose pieces are on these squares. */
 function attempt(own: readonly string[], random: Random): ExamAnswer {

@@ -10,6 +10,7 @@ import {
   initialiseBoard,
   makeMove,
 } from "../../skeleton/rules.ts";
+import type { MoveSquares } from "../follow-answers.ts";
 import { paperBoard } from "../paper.ts";
 
 /** A board as the program holds it, and the player to move. */
@@ -31,8 +32,7 @@ const RIGHT = [0, 1, 0, -1, 1, 1, -1, -1];
 const LONGEST = 59;
 
 export interface ExamMove {
-  /** The two squares as the exam's subroutines take them. */
-  readonly squares: [startRank: number, startFile: number, finishRank: number, finishFile: number];
+  readonly squares: MoveSquares;
   /** The two squares as they are typed. */
   readonly typed: readonly [start: string, finish: string];
   readonly wins: boolean;

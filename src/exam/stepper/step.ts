@@ -3,7 +3,6 @@ import { ok, type Result } from "../../base/result.ts";
 import { type Random, seededRandom } from "../../base/rng.ts";
 import { DEFAULT_LOOK, lookWith, type Window } from "../../drawing/look.ts";
 import { WIDE } from "../../drawing/text/panes.ts";
-import * as rules from "../../skeleton/rules.ts";
 import { GOODBYE, hold } from "../../terminal/dialogue/loop.ts";
 import type { Command } from "../../terminal/dialogue/mode.ts";
 import { shownAgain } from "../../terminal/dialogue/stack.ts";
@@ -155,11 +154,11 @@ function branchesIn(steps: readonly Step[], subroutine: string) {
 
 /** Random games one after the other, with captures, promotions and refused moves. */
 export function randomAnswers(random: Random): readonly string[] {
-  const choose = randomSteps(PAIRS, rules, random);
+  const choose = randomSteps(PAIRS, random);
   let left = PAIRS;
   const chooseFew: Chooser = (...asked) => {
     left -= 1;
     return left < 0 ? undefined : choose(...asked);
   };
-  return follow(rules, chooseFew).steps.flat();
+  return follow(chooseFew).steps.flat();
 }

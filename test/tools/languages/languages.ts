@@ -15,7 +15,6 @@ import { runChecks } from "../../../src/exam/exercises/checker/check-program.ts"
 import { openProgram } from "../../../src/exam/exercises/checker/open-program.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
 import { compareProgram } from "../../../src/exam/exercises/compare/compare-program.ts";
-import * as rules from "../../../src/skeleton/rules.ts";
 import type { Changes, Port } from "./port.ts";
 import { PORTS, TRIED } from "./ports.ts";
 
@@ -65,7 +64,7 @@ const compare = (port: Port, about: string, changes: Changes, isFaulty: boolean)
     if (!opened.ok) return row(port.language, about, opened.reason, false, begun);
     const tested = { folder: program.folder, run: opened.value.run };
     const asked = { games: 100, seed: 7, strict: false };
-    const { moves, check } = await compareProgram(tested, rules, asked, () => {});
+    const { moves, check } = await compareProgram(tested, asked, () => {});
     opened.value.close();
     const typed = check?.check.kind === "dialogue" ? check.check.typed.join(" ") : "";
     const result = check

@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { progressBar } from "../../../base/text.ts";
-import * as rules from "../../../skeleton/rules.ts";
 import { type CheckHost, pasteAdvice, resultLines } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
@@ -32,7 +31,7 @@ export async function runComparison(
   bar(0);
   try {
     const tested = { folder: port.value.folder, run: opened.value.run };
-    const { moves, check } = await compareProgram(tested, rules, request, bar);
+    const { moves, check } = await compareProgram(tested, request, bar);
     host.status("");
     const lines = check
       ? [...resultLines(check, port.value, host.form), ...pasteAdvice([check], port.value)]

@@ -1,10 +1,5 @@
 import { seededRandom } from "../../../base/rng.ts";
-import {
-  type AnswersFollowed,
-  type ExamAnswer,
-  type ExamRules,
-  follow,
-} from "../../follow-answers.ts";
+import { type AnswersFollowed, type ExamAnswer, follow } from "../../follow-answers.ts";
 import { randomSteps } from "../../random-answers.ts";
 import { linesOf } from "../checker/check-program.ts";
 import { faultOf } from "../checker/faults.ts";
@@ -47,7 +42,6 @@ type Tested = Pick<OpenProgram, "run"> & { readonly folder: string };
 /** Plays random games until the program differs from the exam's, or all are played. */
 export async function compareProgram(
   program: Tested,
-  rules: ExamRules,
   { games, seed }: CompareOptions,
   progress: (games: number) => void,
 ): Promise<Comparison> {
@@ -55,11 +49,11 @@ export async function compareProgram(
   let [played, moves] = [0, 0];
   while (played < games) {
     const count = Math.min(games - played, 1 + random(MOST_GAMES - 1));
-    const course = follow(rules, randomSteps(count, rules, random));
+    const course = follow(randomSteps(count, random));
     const example = await tryOut(course, program);
     if (example) {
       const isSlow = await isStoppedThere(example, program);
-      const shortest = isSlow ? example : await shorten(example, rules, program);
+      const shortest = isSlow ? example : await shorten(example, program);
       return { moves, check: await report(shortest, program) };
     }
     played += count;
@@ -82,11 +76,11 @@ async function tryOut(course: AnswersFollowed, program: Tested): Promise<Example
 }
 
 /** Finds a short input on which the program still differs. */
-async function shorten(example: Example, rules: ExamRules, program: Tested): Promise<Example> {
+async function shorten(example: Example, program: Tested): Promise<Example> {
   let left = MOST_TIME;
   let best = example;
   const differs = async (steps: readonly ExamAnswer[]) => {
-    const course = left > 0 ? repeat(steps, rules) : undefined;
+    const course = left > 0 ? repeat(steps) : undefined;
     const begun = Date.now();
     const found = course && (await tryOut(course, program));
     left -= Date.now() - begun;
@@ -100,7 +94,7 @@ async function shorten(example: Example, rules: ExamRules, program: Tested): Pro
   // Most differences depend on the last move alone: shorten the way to it first, without runs.
   const move = lastMove(best.course);
   const leadsToMove = (steps: readonly ExamAnswer[]) => {
-    const way = repeat(steps, rules, true);
+    const way = repeat(steps, true);
     return way && lastMove(way) === move ? way : undefined;
   };
   await differs(await reduce(withoutRefused(best.course), leadsToMove));

@@ -1,11 +1,6 @@
 /** Leaves out steps of an input. */
-import {
-  type AnswersFollowed,
-  type ExamAnswer,
-  type ExamRules,
-  follow,
-  moveOf,
-} from "../../follow-answers.ts";
+import { checkMoveIsLegal } from "../../../skeleton/rules.ts";
+import { type AnswersFollowed, type ExamAnswer, follow, moveOf } from "../../follow-answers.ts";
 
 /**
  * Leaves out steps as long as `tryOut` finds a course without them: earlier games, then halves, quarters and so on to single
@@ -61,15 +56,14 @@ export function lastMove({ steps, positions }: AnswersFollowed): string {
  */
 export function repeat(
   steps: readonly ExamAnswer[],
-  rules: ExamRules,
   reorders = false,
 ): AnswersFollowed | undefined {
   let left = steps;
-  const course = follow(rules, (asked, board, whoseTurn) => {
+  const course = follow((asked, board, whoseTurn) => {
     if (reorders && asked === "move") {
       const at = left
         .slice(0, -1)
-        .findIndex((step) => rules.checkMoveIsLegal(board, ...moveOf(step), whoseTurn));
+        .findIndex((step) => checkMoveIsLegal(board, ...moveOf(step), whoseTurn));
       left = at < 0 ? left.slice(-1) : [left[at]!, ...left.toSpliced(at, 1)];
     }
     const [step, ...others] = left;

@@ -8,7 +8,6 @@ import { compareProgram } from "../../../../src/exam/exercises/compare/compare-p
 import { findDifference } from "../../../../src/exam/exercises/compare/find-difference.ts";
 import { follow } from "../../../../src/exam/follow-answers.ts";
 import { randomSteps } from "../../../../src/exam/random-answers.ts";
-import * as rules from "../../../../src/skeleton/rules.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { marked } from "../checker/marked-port.ts";
 import { play } from "../no-echo.mjs";
@@ -28,7 +27,7 @@ function compare(played: Play, behaviour: string[] = [], options = {}) {
     return { output, end, errors: error?.stack ?? "", files: new Map<string, string>() };
   };
   const asked = { games: 20, seed: 7, ...options };
-  return compareProgram({ folder, run }, rules, asked, () => {});
+  return compareProgram({ folder, run }, asked, () => {});
 }
 
 test.each([[[]], [["lines"]], [["columns"]], [["quiet"]]])(
@@ -41,7 +40,7 @@ test.each([[[]], [["lines"]], [["columns"]], [["quiet"]]])(
 );
 
 test("random games are won by both players, with promotions and refused moves", () => {
-  const { steps, positions, ends } = follow(rules, randomSteps(20, rules, seededRandom(7)));
+  const { steps, positions, ends } = follow(randomSteps(20, seededRandom(7)));
   const winners = positions.flatMap(({ wonAfter, player }) => (wonAfter ? player : []));
   const counts = positions.map(({ board }) =>
     ["M", "R"].map((letter) => board.flat().filter((piece) => piece[1] === letter).length),
@@ -177,12 +176,7 @@ test("a program that is too slow differs at the answer that it had reached, if n
     return { output, end, errors: "", files: new Map<string, string>(), ...stopped };
   };
   const failureOf = async (run: ReturnType<typeof slowly>) => {
-    const { check } = await compareProgram(
-      { folder, run },
-      rules,
-      { games: 20, seed: 7 },
-      () => {},
-    );
+    const { check } = await compareProgram({ folder, run }, { games: 20, seed: 7 }, () => {});
     const typed = check?.check.kind === "dialogue" ? check.check.typed : [];
     return { typed, ...check!.failure! };
   };
@@ -208,7 +202,7 @@ test.each([
   ["Black wins", false],
   ["Well done, White", false],
 ])("the winner is found in own words: %s", (words, found) => {
-  const course = follow(rules, chooserOf(["y"], ["81", "41"]));
+  const course = follow(chooserOf(["y"], ["81", "41"]));
   const { output } = play([], "y\n81\n41\n");
   expect(findDifference(course, output)).toBeUndefined();
   const difference = findDifference(course, output.replace("White wins!", words));

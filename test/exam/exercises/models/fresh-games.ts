@@ -1,4 +1,5 @@
 /** Plays random games with a model solution while a program is checked, so that no program can know them. */
+
 import { join } from "node:path";
 import { seededRandom } from "../../../../src/base/rng.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
@@ -10,12 +11,12 @@ import {
   partOf,
   readRun,
 } from "../../../../src/exam/exercises/judges/model-games.ts";
-import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import { loadInside, runInside } from "../inside.ts";
 import { bundleSolutions, copySkeleton, makeSolution } from "../solutions.ts";
 import { HINTS, PLANS } from "./hints.ts";
 import { playedWith, storeGames } from "./played.ts";
 import { player } from "./player.ts";
+import type { ExamRules } from "./position.ts";
 
 /** The most games from which one is chosen that the untouched program cannot play. */
 const TRIED = 20;

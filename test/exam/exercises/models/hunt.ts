@@ -6,12 +6,11 @@ import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts
 import { readDialogue } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../../src/exam/exercises/checker/run-program.ts";
 import type { Listener } from "../../../../src/exam/exercises/exercise.ts";
-import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import { type ChosenMutant, loadInside, runInside } from "../inside.ts";
 import type { Mutant } from "../mutants/mutants.ts";
 import { isSameRun, MOST_ROUNDS } from "../mutants/survivors.ts";
 import type { Move } from "./moves.ts";
-import { Position } from "./position.ts";
+import { type ExamRules, Position } from "./position.ts";
 import { factsOf } from "./store.ts";
 
 /** About how many moves mutants are asked before one is made, and how often in vain. */

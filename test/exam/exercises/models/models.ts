@@ -1,4 +1,5 @@
 /** Plays the games of the exercises with model solutions, in this process. */
+
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { linesOf } from "../../../../src/exam/exercises/checker/check-program.ts";
 import type { GamesCheck, Listener } from "../../../../src/exam/exercises/exercise.ts";
 import type { ModelRun, StoredRun } from "../../../../src/exam/exercises/judges/model-games.ts";
-import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import { loadInside, runInside } from "../inside.ts";
 import { writeMutants } from "../mutants/mutants.ts";
 import { bundleSolutions, copySkeleton, makeSolution, removeFolder } from "../solutions.ts";
@@ -16,6 +16,7 @@ import { HINTS, type Hints, PLANS, type Plan } from "./hints.ts";
 import { Hunt } from "./hunt.ts";
 import { played, playedWith, storeGames } from "./played.ts";
 import { player } from "./player.ts";
+import type { ExamRules } from "./position.ts";
 import { storeRun } from "./store.ts";
 
 export const MODELS_FILE = new URL("../../../../src/exam/exercises/models.json", import.meta.url);

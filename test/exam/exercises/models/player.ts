@@ -4,13 +4,12 @@ import {
   type ShownBoard,
   splitOutput,
 } from "../../../../src/exam/exercises/checker/read-dialogue.ts";
-import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
 import * as examRules from "../../../../src/skeleton/rules.ts";
 import { moveFeatures } from "./features.ts";
 import type { Hints, Plan } from "./hints.ts";
 import type { Hunt } from "./hunt.ts";
 import { firstOf, type Move, nearOnes } from "./moves.ts";
-import { Position } from "./position.ts";
+import { type ExamRules, Position } from "./position.ts";
 
 /** The most answers of a run. */
 const MOST = 190;

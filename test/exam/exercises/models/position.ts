@@ -1,6 +1,9 @@
 /** A position in a game that is played with a model solution. */
-import type { ExamRules } from "../../../../src/exam/follow-answers.ts";
+import type * as rules from "../../../../src/skeleton/rules.ts";
 import type { Move } from "./moves.ts";
+
+/** The functions of a solution's rules.ts that are the exam's. */
+export type ExamRules = typeof rules;
 
 export class Position {
   readonly board: string[][];
