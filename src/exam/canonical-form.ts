@@ -5,7 +5,6 @@ export const isSameName = (name: string, typed: string) => plain(name) === plain
 
 const plain = (name: string) => name.replaceAll("_", "").toLowerCase();
 
-/** A file of a program in any language. */
 interface ProgramFile {
   readonly file: string;
   readonly text: string;
@@ -66,7 +65,6 @@ const WORDS = new Set(
   ),
 );
 
-/** What names and the texts of strings become. */
 interface Meaning {
   nameOf(name: string): string;
   wordingOf(text: string): string;

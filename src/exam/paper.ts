@@ -2,7 +2,6 @@
 import type { DescribedBoard } from "../drawing/board.ts";
 import type { Diagram } from "../drawing/diagram.ts";
 
-/** What the paper calls the game. */
 const GAME = { title: "Capture the Sarrum" };
 
 /** The players, with the letter that stands before those of their pieces. */
@@ -23,6 +22,13 @@ export const FIGURE_ANSWERS: Readonly<Record<string, readonly string[]>> = {
   9: ["Y", "12", "13", "12", "21"],
 };
 
+/** The piece of two letters; none if the first is no player's. */
+export function piecesFrom([colour, letter = " "]: string) {
+  const side = SIDES.findIndex((one) => one.letter === colour);
+  const named = PIECES.find((one) => one[0]?.toUpperCase() === letter);
+  return side < 0 ? [] : [{ side, letter, name: named ?? (letter.trim() || "piece") }];
+}
+
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /**
@@ -34,11 +40,8 @@ export function paperBoard(
 ): Omit<DescribedBoard, "marks"> {
   const cells = LABELS.flatMap((rank) =>
     LABELS.map((file) => {
-      const [colour = "", letter = " "] = pieceOn(Number(rank), Number(file));
-      const side = SIDES.findIndex((one) => one.letter === colour);
-      const named = PIECES.find((one) => one[0]?.toUpperCase() === letter);
-      const name = named ?? (letter.trim() || "piece");
-      return { name: file + rank, pieces: side < 0 ? [] : [{ side, letter, name }] };
+      const pieces = piecesFrom(pieceOn(Number(rank), Number(file)));
+      return { name: file + rank, pieces };
     }),
   );
   const frame = { columns: 8, rows: 8, files: LABELS, ranks: LABELS, notes: [] };

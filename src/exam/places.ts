@@ -22,5 +22,4 @@ export const templateFolder = () => firstOf("../template/", "./exercises/templat
 /** The folder of the recorder, which other processes run. */
 export const recorderFolder = () => firstOf("../recorder/", "./stepper/twin/recorder/");
 
-/** The recorder of programs in Python. */
 export const pythonRecorder = () => firstOf("../recorder/recorder.py", "./stepper/recorder.py");

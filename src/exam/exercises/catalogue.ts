@@ -7,12 +7,6 @@ import { CALLS_OF } from "./judges/rules.ts";
 import { LISTENERS_OF } from "./listeners/by-exercise.ts";
 import { splitAnswers } from "./notation.ts";
 
-/** An exercise with its number, by which students name it. */
-export interface NumberedExercise extends Exercise {
-  /** From 1, in the order of the list. */
-  readonly number: number;
-}
-
 /** The groups in the order of the list, each a file of tasks; within a group the easier ones come first. */
 const GROUPS = [
   ["Input", "input"],
@@ -78,7 +72,7 @@ function readGame(text: string): ChosenGame {
 }
 
 /** Random games come last, since chosen ones explain better what went wrong. */
-function withChecks({ games, ...task }: ExerciseText): Exercise {
+function withChecks({ games, ...task }: ExerciseText, number: number): Exercise {
   const common = {
     kind: "games",
     exercise: task.id,
@@ -87,26 +81,23 @@ function withChecks({ games, ...task }: ExerciseText): Exercise {
   } as const;
   const chosen = games.map((game) => ({ ...common, ...game }));
   const random = { ...common, about: "plays random games as it should" };
-  return { ...task, checks: [...(CALLS_OF[task.id] ?? []), ...chosen, random] };
+  return { ...task, number, checks: [...(CALLS_OF[task.id] ?? []), ...chosen, random] };
 }
 
 let last = 0;
 
-/** The groups and their exercises, as they are listed. */
 export const EXERCISE_GROUPS = GROUPS.map(([name, file]) => ({
   name,
-  exercises: readTasks(file).map((task): NumberedExercise => {
+  exercises: readTasks(file).map((task) => {
     last += 1;
-    return { ...withChecks(task), number: last };
+    return withChecks(task, last);
   }),
 }));
 
-export const EXERCISES: readonly NumberedExercise[] = EXERCISE_GROUPS.flatMap(
-  ({ exercises }) => exercises,
-);
+export const EXERCISES: readonly Exercise[] = EXERCISE_GROUPS.flatMap(({ exercises }) => exercises);
 
 /** Finds the exercise with a number as it was typed. */
-export function findExercise(typed: string): Result<NumberedExercise> {
+export function findExercise(typed: string): Result<Exercise> {
   // Folders are named 07.
   const found = EXERCISES.find(({ number }) => String(number) === typed.replace(/^0+/, ""));
   if (found) return ok(found);
@@ -117,7 +108,7 @@ export function findExercise(typed: string): Result<NumberedExercise> {
 }
 
 /** Finds several exercises; refuses the first number that none has. */
-export function findExercises(typed: readonly string[]): Result<readonly NumberedExercise[]> {
+export function findExercises(typed: readonly string[]): Result<readonly Exercise[]> {
   const found = typed.map(findExercise);
   const refused = found.find((exercise) => !exercise.ok);
   return refused ?? ok(found.filter((exercise) => exercise.ok).map(({ value }) => value));

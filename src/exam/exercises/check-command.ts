@@ -1,13 +1,13 @@
-/** Checks an exercise once. */
 import { ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { progressBar, typable } from "../../base/text.ts";
 import { type Line, lineOf, SAID } from "../../drawing/line.ts";
-import { findExercise, type NumberedExercise } from "./catalogue.ts";
+import { findExercise } from "./catalogue.ts";
 import {
   byCause,
   type CheckHost,
   checkLine,
+  countPassed,
   failuresLines,
   pasteAdvice,
   type ReportForm,
@@ -15,7 +15,7 @@ import {
 } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand, StudentProgram } from "./checker/student-program.ts";
-import type { CheckResult } from "./exercise.ts";
+import type { CheckResult, Exercise } from "./exercise.ts";
 import { headLine, nextLine } from "./report.ts";
 import { findProgram } from "./work/find-begun.ts";
 import { openProgress } from "./work/progress.ts";
@@ -49,7 +49,7 @@ export async function checkExercise(
   const results = await sayChecks(exercise.value, program, work.value, host);
   const all = checksFor(exercise.value, program).length;
   const about = program.place ? program : { ...program, folder: own || folder };
-  const passed = results.length === all && results.every(({ failure }) => !failure);
+  const passed = countPassed(results) === all;
   const toType = `${START_COMMAND} exercise watch ${typable(folder)}`;
   const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";
   const lines = [
@@ -81,7 +81,7 @@ interface End {
 /** How many checks passed, which in a window with colours is large and stands last. */
 function endLines({ results, all, starts }: End, next: Line, { coloured }: ReportForm) {
   if (!coloured) return [verdictText(results, all), ...starts];
-  const passed = results.filter(({ failure }) => !failure).length;
+  const passed = countPassed(results);
   const which = byCause(results).length > 1 ? "the first failure" : "this failure";
   const retry = { text: `Next: make ${which} pass, then check again.`, role: "quiet" } as const;
   const verdict = lineOf([{ text: verdictText(results, all), role: "heading" }]);
@@ -94,14 +94,15 @@ function endLines({ results, all, starts }: End, next: Line, { coloured }: Repor
  * colours every failure is.
  */
 async function sayChecks(
-  exercise: NumberedExercise,
+  exercise: Exercise,
   program: StudentProgram,
   work: StudentWork,
-  { runner, version, form, say, status }: CheckHost,
+  host: CheckHost,
 ) {
+  const { form, say, status } = host;
   const all = checksFor(exercise, program).length;
   const results: CheckResult[] = [];
-  const progress = await openProgress(work, { runner, version });
+  const progress = await openProgress(work, host);
   const bar = () => {
     const [done, next] = [results.length, results.length + 1];
     if (done < all) status(`${progressBar(done, all)} Running check ${next} of ${all} ...`);

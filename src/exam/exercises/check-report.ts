@@ -1,7 +1,7 @@
 /** What a student reads about checks. */
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printableLines } from "../../base/text.ts";
-import { brokenLines, type Line, lineOf, spansOf, textOf } from "../../drawing/line.ts";
+import { brokenLines, type Line, lineOf, spansOf } from "../../drawing/line.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { type BoardForm, drawBoth, drawPieces, indented } from "./draw-boards.ts";
@@ -11,7 +11,6 @@ import type { ExercisePages } from "./pages.ts";
 
 type WindowsShell = "powershell" | "cmd";
 
-/** How reports are shown. */
 export interface ReportForm extends BoardForm {
   /** How a window with colours draws; undefined for text as in a file. */
   readonly coloured?: ExercisePages | undefined;
@@ -25,7 +24,6 @@ export interface ReportForm extends BoardForm {
 export interface CheckHost {
   readonly runner: Runner;
   readonly form: ReportForm;
-  /** The version of this program. */
   readonly version: string;
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault?: string | undefined;
@@ -58,38 +56,25 @@ export function resultLines(
   const { answer, board, position } = failure;
   const { width, runCopy, shell, coloured } = form;
   const dialogue = check.kind === "dialogue" ? check : undefined;
-  const entry = (name: string, line: Line) =>
-    label(
-      name,
-      brokenLines(line, (text) => wrap(text, width - INDENT - LABEL)),
-    );
+  const wrapped = (line: Line) => brokenLines(line, (text) => wrap(text, width - INDENT - LABEL));
   const typed = coloured ? lastTyped : typedText;
   const [expected, appeared] = expectedAndAppeared(result, form);
   const run = command?.run ?? runCopy;
   const again = seed === undefined ? [] : [`or the same games: exercise check with --seed ${seed}`];
   return [
     checkLine(result),
-    ...[
-      ...(dialogue ? entry("Typed", typed(dialogue, answer)) : []),
-      ...entry("Expected", expected),
-      ...entry("Appeared", appeared),
-    ].map((line) => indented(line, INDENT)),
+    ...(dialogue ? entry("Typed", wrapped(typed(dialogue, answer))) : []),
+    ...entry("Expected", wrapped(expected)),
+    ...entry("Appeared", wrapped(appeared)),
     ...(board ? drawBoth(board, form, INDENT) : []),
     ...(position ? drawPieces(position, form, INDENT) : []),
     ...(dialogue
-      ? label("Repeat", [repeatLine(runsOf(dialogue, answer), run, shell), ...again]).map((line) =>
-          indented(line, INDENT),
-        )
+      ? entry("Repeat", [repeatLine(runsOf(dialogue, answer), run, shell), ...again])
       : []),
   ];
 }
 
-export const resultText = (...about: Parameters<typeof resultLines>): string =>
-  resultLines(...about)
-    .map(textOf)
-    .join("\n");
-
-/** What was expected and what appeared, of which a coloured window sets off the words that differ. */
+/** A coloured window sets off the words that differ. */
 function expectedAndAppeared({ check, failure }: CheckResult, { coloured }: ReportForm) {
   const { expected, appeared, answer } = failure!;
   // Codes for the terminal would be taken for those of a colour.
@@ -128,17 +113,13 @@ export const failuresLines = (
 const STOPPED = "The checks stop here; fix this first.";
 
 const sameReason = (others: number) =>
-  others === 1
-    ? "1 more check fails for the same reason."
-    : `${others} more checks fail for the same reason.`;
+  `${others} more check${others === 1 ? " fails" : "s fail"} for the same reason.`;
 
-const label = (name: string, lines: readonly Line[]): readonly Line[] =>
-  lines.map((line, index) =>
-    lineOf([
-      { text: (index === 0 ? `${name}:` : "").padEnd(LABEL), role: "label" },
-      ...spansOf(line),
-    ]),
-  );
+const entry = (name: string, lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, index) => {
+    const label = (index === 0 ? `${name}:` : "").padEnd(LABEL);
+    return indented(lineOf([{ text: label, role: "label" }, ...spansOf(line)]), INDENT);
+  });
 
 const wrap = (text: string, width: number) =>
   wrapAnsi(text, Math.max(width, 2 * LABEL)).replaceAll(JOINT, " ");
@@ -161,17 +142,16 @@ function lastTyped({ typed, typedBefore }: DialogueCheck, wrong = typed.length):
   if (wrong < 0) return lineOf([{ text: `nothing yet, of ${all} answers`, role: "quiet" }]);
   const from = Math.max(0, wrong - MOST_BEFORE);
   const earlier = typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ` : "";
-  const before = typed.slice(from, wrong).map((answer) => answerText(answer));
+  const before = [...(from > 0 ? ["..."] : []), ...typed.slice(from, wrong).map(answerText)];
   const last = typed[wrong];
-  const place = last === undefined ? `  ${all} answers` : `  answer ${wrong + 1} of ${all}`;
+  if (last === undefined) {
+    const place = `  ${all} answers`;
+    return lineOf([{ text: earlier + before.join(", ") }, { text: place, role: "quiet" }]);
+  }
   return lineOf([
-    {
-      text:
-        earlier +
-        [...(from > 0 ? ["..."] : []), ...before, ...(last === undefined ? [] : [""])].join(", "),
-    },
-    { text: last === undefined ? "" : `[${answerText(last)}]`, role: "heading" },
-    { text: place, role: "quiet" },
+    { text: earlier + before.map((answer) => `${answer}, `).join("") },
+    { text: `[${answerText(last)}]`, role: "heading" },
+    { text: `  answer ${wrong + 1} of ${all}`, role: "quiet" },
   ]);
 }
 
@@ -187,9 +167,12 @@ function shownAnswers(typed: readonly string[], wrong = typed.length): string {
 
 const answerText = (answer: string) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT));
 
+export const countPassed = (results: readonly CheckResult[]) =>
+  results.filter(({ failure }) => !failure).length;
+
 /** "All checks passed.", or "2 of 5 checks passed, 2 not run." */
 export function verdictText(results: readonly CheckResult[], all: number): string {
-  const passed = results.filter(({ failure }) => !failure).length;
+  const passed = countPassed(results);
   if (passed === all) return "All checks passed.";
   const missing = all - results.length;
   return `${passed} of ${all} checks passed${missing > 0 ? `, ${missing} not run` : ""}.`;

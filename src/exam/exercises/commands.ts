@@ -1,5 +1,3 @@
-/** Carries out the exercise commands. */
-
 import { readFile } from "node:fs/promises";
 import { type FileNaming, forbiddenOnWindows } from "../../base/file-names.ts";
 import { err, ok, type Result } from "../../base/result.ts";
@@ -38,10 +36,8 @@ export type ExerciseRequest =
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
   | ({ readonly action: "compare" } & CompareRequest);
 
-/** The request of one command. */
 export type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
-/** What the exercise commands need from their process. */
 export type ExerciseHost = WatchHost & ReportHost & FileNaming;
 
 /** Carries out a command, whose modules are loaded for it. The value is false if a check failed. */
@@ -70,21 +66,18 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost) 
 }
 
 function listAll({ form, say }: ExerciseHost): void {
-  for (const line of form.coloured?.list() ?? [exerciseList()]) say(line);
-  say("");
   const about = "* easy, *** hard. To see a task, type its number: ";
-  say(nextLine(about, `${START_COMMAND} exercise 7`));
+  const below = ["", nextLine(about, `${START_COMMAND} exercise 7`)];
+  for (const line of [...(form.coloured?.list() ?? [exerciseList()]), ...below]) say(line);
 }
-
-const namesIn = async (file: string, naming: FileNaming) =>
-  (await import("../../base/named-files.ts")).namesInFile(file, naming);
 
 async function start({ folder, numbers, names, other }: Of<"start">, host: ExerciseHost) {
   const forbidden = host.windows ? forbiddenOnWindows(folder) : undefined;
   if (forbidden !== undefined) return err(forbidden);
   const exercises = findExercises(numbers);
   if (!exercises.ok) return exercises;
-  const pupils = names === undefined ? ok(undefined) : await namesIn(names, host);
+  const { namesInFile } = await import("../../base/named-files.ts");
+  const pupils = names === undefined ? ok(undefined) : await namesInFile(names, host);
   if (!pupils.ok) return pupils;
   const { startClass } = await import("./class/start-class.ts");
   const { startExercise } = await import("./work/start.ts");
@@ -131,13 +124,8 @@ async function solution({ number, folder }: Of<"solution">, { say }: ExerciseHos
   if (run !== undefined && shown !== inPython) say(`${IN_TYPESCRIPT}\n`);
   say(shown.trimEnd());
   if (run !== undefined || inPython === undefined) return ok(true);
-  say("");
-  say(
-    nextLine(
-      "With a work folder in Python: ",
-      `${START_COMMAND} exercise solution ${number} my-work`,
-    ),
-  );
+  const toType = `${START_COMMAND} exercise solution ${number} my-work`;
+  for (const line of ["", nextLine("With a work folder in Python: ", toType)]) say(line);
   return ok(true);
 }
 

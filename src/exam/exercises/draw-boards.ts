@@ -3,14 +3,12 @@ import type { DrawnBoard } from "../../drawing/board.ts";
 import type { Cell } from "../../drawing/diagram.ts";
 import { besides, type Line, lineOf, type Role, spansOf, textOf } from "../../drawing/line.ts";
 import { compactBoard } from "../../drawing/text/squares.ts";
-import { PIECES, SIDES } from "../paper.ts";
+import { piecesFrom, SIDES } from "../paper.ts";
 import type { ShownBoard } from "./checker/read-dialogue.ts";
 import type { Failure } from "./exercise.ts";
 import { piecesOn, ranksWith } from "./notation.ts";
 
-/** How boards are drawn among what is said of them. */
 export interface BoardForm {
-  /** The width of the window, in columns. */
   readonly width: number;
   /** How a window with colours draws; undefined for text as in a file. */
   readonly coloured?: { readonly board: (board: DrawnBoard) => readonly Line[] } | undefined;
@@ -18,7 +16,6 @@ export interface BoardForm {
 
 const GAP = 4;
 
-/** Draws a board. */
 export const drawPieces = (pieces: string, form: BoardForm, indent: number): readonly Line[] =>
   boardLines(boardOf(ranksWith(pieces)), form).map((line) => indented(line, indent));
 
@@ -36,12 +33,12 @@ export function drawBoth(
   const differing = shown ? differingSquares(expected, shown) : [];
   const left = [
     title("Expected board:", "good"),
-    ...boardLines(boardOf(ranksWith(expected), { targets: differing }), form),
+    ...boardLines(boardOf(ranksWith(expected), "targets", differing), form),
   ];
   if (!shown) return left.map((line) => indented(line, indent));
   const right = [
     title("Board shown:", "bad"),
-    ...boardLines(boardOf(shown, { wrong: differing }), form),
+    ...boardLines(boardOf(shown, "wrong", differing), form),
   ];
   const rows = besides([left, right], widestOf(left) + GAP);
   const free = form.width - widestOf(rows);
@@ -75,7 +72,8 @@ const rankFirst = ([file, rank]: string) => `${rank}${file}`;
 /** A board whatever a program has shown on it: its ranks may differ in length, and its pieces be none. */
 function boardOf(
   shown: ShownBoard,
-  marked: { readonly targets?: readonly string[]; readonly wrong?: readonly string[] } = {},
+  mark: "targets" | "wrong" = "targets",
+  marked: readonly string[] = [],
 ): DrawnBoard {
   const columns = Math.max(0, ...shown.map(({ length }) => length));
   const labels = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}`);
@@ -86,26 +84,17 @@ function boardOf(
       return text === undefined ? undefined : cellOf(file + ranks[row]!, text.slice(0, 2));
     }),
   );
-  const indexesOf = (names: readonly string[] = []) =>
-    cells.flatMap((cell, at) => (cell && names.includes(cell.name) ? at : []));
-  const frame = {
-    columns,
-    rows: shown.length,
-    files,
-    ranks,
-    notes: [],
-    pattern: "chequered",
-  } as const;
-  const { targets, wrong } = marked;
-  const marks = { lastMove: [], targets: indexesOf(targets), wrong: indexesOf(wrong) };
-  return { sides: SIDES, diagram: { ...frame, cells }, marks };
+  const indexes = cells.flatMap((cell, at) => (cell && marked.includes(cell.name) ? at : []));
+  const frame = { columns, rows: shown.length, files, ranks, notes: [] };
+  return {
+    sides: SIDES,
+    diagram: { ...frame, pattern: "chequered", cells },
+    marks: { lastMove: [], targets: [], [mark]: indexes },
+  };
 }
 
 /** A square with a piece, or with whatever else a program has shown there. */
 function cellOf(name: string, text: string): Cell {
-  const side = SIDES.findIndex(({ letter }) => letter === text[0]);
-  const piece = PIECES.find((one) => one[0]?.toUpperCase() === text[1]);
-  return side >= 0 && text[1]?.trim()
-    ? { name, pieces: [{ side, letter: text[1], name: piece ?? text[1] }] }
-    : { name, pieces: [], label: text.trim() === "" ? "" : text };
+  const pieces = text[1]?.trim() ? piecesFrom(text) : [];
+  return pieces.length > 0 ? { name, pieces } : { name, pieces, label: text.trim() && text };
 }

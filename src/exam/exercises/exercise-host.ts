@@ -44,7 +44,6 @@ export async function exercise(request: ExerciseRequest, host: ExamHost): Promis
   return passed;
 }
 
-/** The host of an exercise command in this process. */
 function exerciseHost(
   request: ExerciseRequest,
   { screen, mayEnd }: Pick<ExerciseHost, "screen" | "mayEnd">,

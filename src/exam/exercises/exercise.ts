@@ -29,7 +29,6 @@ export interface DialogueCheck extends Omit<ChosenGame, "copiesOnly"> {
   judge(dialogue: Dialogue): Failure | undefined;
 }
 
-/** A call of a function in the student's rules.ts. */
 export interface Call {
   readonly name: string;
   readonly args: readonly unknown[];
@@ -62,9 +61,7 @@ export interface ChosenGame {
 export interface GamesCheck extends Partial<ChosenGame> {
   readonly kind: "games";
   readonly about: string;
-  /** The id of the exercise. */
   readonly exercise: string;
-  /** What is judged besides the boards. */
   readonly listeners: readonly Listener[];
   /** What a program says that also has the change of another exercise. */
   readonly otherChanges: readonly RegExp[];
@@ -110,7 +107,6 @@ export interface ExerciseText {
   readonly stars: number;
   /** What to change, with everything that the checks rely on; an empty line ends a paragraph. */
   readonly task: string;
-  /** An example of a dialogue with the changed program. */
   readonly sample: string;
   /**
    * What to look at, as the paper's programs name it ("GetMove"), or "the main program"; the task names
@@ -123,7 +119,8 @@ export interface ExerciseText {
   readonly games: readonly ChosenGame[];
 }
 
-/** A task with all its checks. */
 export interface Exercise extends Omit<ExerciseText, "games"> {
+  /** From 1, in the order of the list. */
+  readonly number: number;
   readonly checks: readonly Check[];
 }

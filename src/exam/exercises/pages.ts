@@ -14,10 +14,10 @@ import { TWO_COLUMNS } from "../../drawing/shown.ts";
 import { smallBoard } from "../../drawing/text/coloured-board.ts";
 import { cutLine, glyphsOf, titleLine } from "../../drawing/text/panel.ts";
 import { barLine, largeDigits } from "../../drawing/text/score.ts";
-import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { EXERCISE_GROUPS, EXERCISES } from "./catalogue.ts";
+import type { Exercise } from "./exercise.ts";
 import type { CheckState } from "./work/progress.ts";
 
-/** What is drawn otherwise in a window with colours. */
 export type ExercisePages = ReturnType<typeof pagesFor>;
 
 /** Draws for a window of so many columns. */
@@ -49,7 +49,7 @@ function listLines(states: States | undefined, { width, blocks }: PageForm): rea
   const isWide = width >= TWO_COLUMNS;
   const column = isWide ? (width - GAP) >> 1 : width;
   const glyphs = glyphsOf(blocks);
-  const heading = (name: string, group: readonly NumberedExercise[], more = "") => {
+  const heading = (name: string, group: readonly Exercise[], more = "") => {
     const passed = group.filter(({ number }) => states?.get(number) === "passed").length;
     const share = states && more === "" ? `${passed} of ${group.length}` : "";
     return withTexts(titleLine(name + more, column, share), glyphs);
@@ -92,10 +92,7 @@ const STATES: Readonly<Record<CheckState, Span>> = {
 
 const STATE_WIDTH = 6;
 
-function exerciseLine(
-  { number, stars, title }: NumberedExercise,
-  states: States | undefined,
-): Line {
+function exerciseLine({ number, stars, title }: Exercise, states: States | undefined): Line {
   const state = states?.get(number) ?? "not begun";
   const { text, role } = STATES[state];
   const isBegun = ["failed", "misplaced", "unchanged"].includes(state);

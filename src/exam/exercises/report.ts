@@ -1,12 +1,13 @@
 import { sep } from "node:path";
 import { inWords, progressBar } from "../../base/text.ts";
 import { type Line, lineOf, textOf } from "../../drawing/line.ts";
-import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { EXERCISE_GROUPS, EXERCISES } from "./catalogue.ts";
 import { PARTS, type StudentProgram } from "./checker/student-program.ts";
+import type { Exercise } from "./exercise.ts";
 import type { CheckState } from "./work/progress.ts";
 
 /** What is listed: the name of each group, its exercises and an empty line. */
-export const LIST: readonly (string | NumberedExercise)[] = EXERCISE_GROUPS.flatMap(
+export const LIST: readonly (string | Exercise)[] = EXERCISE_GROUPS.flatMap(
   ({ name, exercises }) => [name, ...exercises, ""],
 );
 
@@ -23,7 +24,6 @@ export function progressText(states: ReadonlyMap<number, CheckState>): string {
   return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.`;
 }
 
-/** What to type next. */
 export const nextLine = (about: string, command: string): Line =>
   lineOf([
     { text: about, role: "quiet" },
@@ -31,7 +31,7 @@ export const nextLine = (about: string, command: string): Line =>
   ]);
 
 export function listLine(
-  { number, stars, title }: NumberedExercise,
+  { number, stars, title }: Exercise,
   states?: ReadonlyMap<number, CheckState>,
 ): string {
   const state = states ? `${(states.get(number) ?? "").padEnd(9)}  ` : "";
@@ -39,16 +39,16 @@ export function listLine(
 }
 
 /** "Exercise 7: Nabu slides (*)" */
-export const headLine = ({ number, title, stars }: NumberedExercise): Line =>
+export const headLine = ({ number, title, stars }: Exercise): Line =>
   lineOf([
     { text: `Exercise ${number}: `, role: "quiet" },
     { text: title, role: "heading" },
     { text: ` (${"*".repeat(stars)})`, role: "quiet" },
   ]);
 
-export const exerciseTitle = (exercise: NumberedExercise): string => textOf(headLine(exercise));
+export const exerciseTitle = (exercise: Exercise): string => textOf(headLine(exercise));
 
-export const taskLines = (exercise: NumberedExercise): readonly Line[] => [
+export const taskLines = (exercise: Exercise): readonly Line[] => [
   headLine(exercise),
   "",
   ...exercise.task.split("\n"),
@@ -75,7 +75,7 @@ const fileOf = (name: string) => (IN_RULES.test(name) ? "rules.ts" : "program.ts
 
 /** What to change in a folder: "my-work/07-announce-promotions/program.ts and rules.ts". */
 export function filesToEdit(
-  { where }: NumberedExercise,
+  { where }: Exercise,
   { command }: StudentProgram,
   folder: string,
 ): string {

@@ -37,14 +37,13 @@ ${Object.entries(QUESTION_KINDS)
   .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
   .join("\n")}`;
 
-/** What is typed for a command, besides what its request names otherwise. */
-type Typed<Action, Other extends string = never> = Omit<Of<Action>, "action" | Other>;
+/** What is typed for a command. */
+type Typed<Action> = Omit<Of<Action>, "action">;
 
 async function carryOut(request: ExerciseRequest, host: ExamHost): Promise<Result<boolean>> {
   return (await import("./exercise-host.ts")).exercise(request, host);
 }
 
-/** The options for a program in another language. */
 const RUNNING = `
     --run <command>    run a program in another language with this command
     --build <command>  run this command once first, for example a compiler`;
@@ -138,10 +137,7 @@ const REPORT: Subcommand = {
     --html <file>     write a page to print, with what failed, to a new file
     --csv <file>      write a table for a spreadsheet to a new file
     --only <numbers>  check only these exercises: 7,8`,
-  readers: {
-    ...RUNNING_READERS,
-    only: (typed) => ok(numbersIn(typed)),
-  },
+  readers: { ...RUNNING_READERS, only: (typed) => ok(numbersIn(typed)) },
   run: (typed: AboutProgram<"report">, host: ExamHost) =>
     carryOutOn({ ...typed, action: "report" }, host),
 };
@@ -243,12 +239,8 @@ export const EXERCISE: Subcommand = {
     }
     if (!/^[0-9]+$/.test(number)) {
       const { unknownWord } = await import("../../base/unknown-word.ts");
-      return err(
-        unknownWord(
-          number,
-          SUBCOMMANDS.map(({ usage }) => usage.replace(/ .*/, "")),
-        ),
-      );
+      const names = SUBCOMMANDS.map(({ usage }) => usage.replace(/ .*/, ""));
+      return err(unknownWord(number, names));
     }
     if (words.length > 1) return err(`'${words[1]}' is too much; exercise takes one number`);
     return carryOut({ action: "show", number, hint }, host);

@@ -8,27 +8,27 @@ import { DEFAULT_LOOK } from "../../drawing/look.ts";
 import { TOP } from "../../drawing/shown.ts";
 import { hold } from "../../terminal/dialogue/loop.ts";
 import type { Command, Mode, Session } from "../../terminal/dialogue/mode.ts";
-import { enterMode } from "../../terminal/dialogue/stack.ts";
+import { ended, enterMode } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { examRepl } from "../repl.ts";
-import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { EXERCISES } from "./catalogue.ts";
 import {
   type CheckHost,
   checkLine,
+  countPassed,
   type ReportForm,
   resultLines,
   verdictText,
 } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import type { CheckResult } from "./exercise.ts";
+import type { CheckResult, Exercise } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts";
 import { findBegun, programFor } from "./work/find-begun.ts";
 import { type CheckState, nextToDo, openProgress, type Progress } from "./work/progress.ts";
 import { makeExerciseFolder } from "./work/start.ts";
 import { exerciseFolder, type StudentWork } from "./work/work-folder.ts";
 
-/** What watching a folder needs from its process. */
 export interface WatchHost extends CheckHost {
   readonly screen: Screen;
   /** Calls `saved` whenever the files in a folder have changed, until the returned function is called. */
@@ -41,9 +41,8 @@ const PASSED = "You have passed every exercise.";
 /** In milliseconds after a pass: Enter may have been pressed before it was shown. */
 const TOO_SOON = 500;
 
-/** An exercise that is watched. */
 interface Watch {
-  readonly exercise: NumberedExercise;
+  readonly exercise: Exercise;
   readonly program: StudentProgram;
   readonly progress: Progress;
   readonly changes: ReturnType<typeof folderChanges>;
@@ -58,7 +57,7 @@ interface Watch {
  */
 export async function watchWork(
   work: StudentWork,
-  first: NumberedExercise | undefined,
+  first: Exercise | undefined,
   host: WatchHost,
 ): Promise<Result<boolean>> {
   const progress = await openProgress(work, host);
@@ -88,9 +87,9 @@ async function firstToDo(progress: Progress, { status }: WatchHost) {
   return undefined;
 }
 
-/** Begins to watch an exercise, whose folder is made if need be. */
+/** Watches an exercise, whose folder is made if need be. */
 async function open(
-  exercise: NumberedExercise,
+  exercise: Exercise,
   watch: Pick<Watch, "progress" | "changes" | "host">,
 ): Promise<Result<Watch>> {
   const { work } = watch.progress;
@@ -123,7 +122,6 @@ function watching(state: Session, watch: Watch, look?: SeenWork): Session {
   return enterMode(state, mode);
 }
 
-/** Checks an exercise, and shows what became of it. */
 async function check(state: Session, watch: Watch): Promise<Session> {
   const { changes, host } = watch;
   const { interactive, show } = host.screen;
@@ -132,10 +130,10 @@ async function check(state: Session, watch: Watch): Promise<Session> {
   const look = await lookAt(watch);
   if (look.passed && !(look.next && interactive)) {
     show(TOP, ...look.page, "", look.last);
-    return { ...state, stack: [] };
+    return ended(state);
   }
   if (interactive) {
-    showPage(look.page, host);
+    show(TOP, ...look.page, "");
     return watching(state, watch, look);
   }
   show(...look.page, "", "Waiting for a change.");
@@ -143,13 +141,10 @@ async function check(state: Session, watch: Watch): Promise<Session> {
   return state;
 }
 
-/** Shows lines in place of what was shown before, with an empty line before the question. */
-const showPage = (lines: readonly Line[], { screen }: WatchHost) => screen.show(TOP, ...lines, "");
-
 function commandsOf(watch: Watch, { texts }: SeenWork): readonly Command[] {
   const showing = (lines: () => Promise<readonly Line[]>): Command["run"] => {
     return async ({ state }) => {
-      showPage(await lines(), watch.host);
+      watch.host.screen.show(TOP, ...(await lines()), "");
       return state;
     };
   };
@@ -167,13 +162,14 @@ function commandsOf(watch: Watch, { texts }: SeenWork): readonly Command[] {
       run: ({ state }) => goOn(state, watch),
     },
     { names: ["list", "l"], about: "lists what has been passed", run: showing(texts.list) },
-    { names: ["quit", "q", "exit"], about: "ends watching", run: async ({ state }) => left(state) },
+    {
+      names: ["quit", "q", "exit"],
+      about: "ends watching",
+      run: async ({ state }) => ended(state),
+    },
   ];
 }
 
-const left = (state: Session): Session => ({ ...state, stack: [] });
-
-/** Begins the next exercise. */
 async function goOn(state: Session, watch: Watch): Promise<Session | string> {
   const next = await findNext(watch.exercise, watch.progress);
   if (!next) return "There is no other exercise to do here.";
@@ -194,7 +190,7 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
   status("");
   const begun = results.length > 0;
   const all = checksFor(exercise, program).length;
-  const done = results.filter(({ failure }) => !failure).length;
+  const done = countPassed(results);
   const passed = done === all;
   const verdict = passed ? "passed" : verdictText(results, all).slice(0, -1);
   const folder = (await exerciseFolder(work, exercise)) ?? work.path;
@@ -211,16 +207,12 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
     prompt: next
       ? `Enter for exercise ${next.number}, ${next.title} (or task, check, list, quit): `
       : "Waiting for a change (or hint, task, check, next, list, quit): ",
-    /** What is said at the end, if this was the last of it. */
     last: next ? watchNext(work) : work.single ? "All checks passed." : PASSED,
     shown: performance.now(),
-    /** What commands show instead of the page. */
     texts: {
       hint: async () => [`Hint: ${exercise.hint}`, "", edit],
       task: async () => task,
-      async list() {
-        return listOf(await statesOf(progress), form);
-      },
+      list: async () => listOf(await statesOf(progress), form),
     },
   };
 }
@@ -237,7 +229,7 @@ const watchNext = ({ path }: StudentWork) =>
   `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
 
 /** The next exercise to do; undefined if there is none, or for a single program. */
-const findNext = async ({ number }: NumberedExercise, progress: Progress) =>
+const findNext = async ({ number }: Exercise, progress: Progress) =>
   progress.work.single ? undefined : nextToDo(await statesOf(progress), number);
 
 async function statesOf(progress: Progress): Promise<ReadonlyMap<number, CheckState>> {

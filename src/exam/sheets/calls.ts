@@ -50,7 +50,6 @@ type Coords = (typeof SQUARES)[number];
 
 type TracedMove = readonly [start: Coords, finish: Coords];
 
-/** The subroutines of the pieces, by their letters. */
 const CHECKS = new Map(
   PIECES.map((piece) => {
     const name = piece.split(" ").map(capital).join("");
@@ -58,7 +57,6 @@ const CHECKS = new Map(
   }),
 );
 
-/** The latest of these that has been called, or the one that calls them. */
 function lastCheckIn(steps: readonly Step[]): string {
   const called = steps.map(({ action }) => (action.kind === "call" ? portName(action.name) : ""));
   const checks = [...CHECKS.values()];

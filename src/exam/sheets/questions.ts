@@ -14,7 +14,6 @@ import {
 import { drawQuestions } from "../exercises/reading/questions.ts";
 import type { FollowedOwn } from "../own-program.ts";
 
-/** What questions follow from. */
 export interface QuestionRequest extends TaskRequest {
   /** A class's own version of the exam's program; undefined for the port. */
   readonly own?: FollowedOwn | undefined;

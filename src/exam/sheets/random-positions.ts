@@ -19,7 +19,6 @@ export interface ExamPosition {
   readonly colour: "W" | "B";
 }
 
-/** The contents of an empty square. */
 export const VACANT = "  ";
 
 export const NUMBERS = Array.from({ length: boardDimension }, (_, index) => index + 1);
@@ -45,7 +44,6 @@ export function examStart(sampleGame: string): ExamPosition {
   return { board, colour: "W" };
 }
 
-/** All squares by rank and file. */
 export const SQUARES = NUMBERS.flatMap((rank) => NUMBERS.map((file) => [rank, file] as const));
 
 /** The legal moves: by start square, then by direction, the nearest first. */
@@ -65,7 +63,6 @@ export function movesIn({ board, colour }: ExamPosition): readonly ExamMove[] {
   );
 }
 
-/** The position after a move. */
 export function playMove({ board, colour }: ExamPosition, { squares }: ExamMove): ExamPosition {
   const next = structuredClone(board);
   makeMove(next, ...squares, colour);
@@ -83,7 +80,6 @@ export function randomPosition(random: Random): ExamPosition {
   return position;
 }
 
-/** A position as it is drawn. */
 export const drawnBoard = ({ board, colour }: ExamPosition): DescribedBoard => ({
   ...paperBoard((rank, file) => board[rank]![file]!),
   marks: { lastMove: [], targets: [] },

@@ -5,7 +5,8 @@ import { escapeXml } from "../../base/text.ts";
 import { element } from "../../drawing/markup.ts";
 import { paragraph } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Task } from "../../drawing/sheets/task.ts";
-import { EXERCISES, findExercises, type NumberedExercise } from "../exercises/catalogue.ts";
+import { EXERCISES, findExercises } from "../exercises/catalogue.ts";
+import type { Exercise } from "../exercises/exercise.ts";
 import { placesText } from "../exercises/report.ts";
 import type { QuestionRequest } from "./questions.ts";
 
@@ -24,7 +25,7 @@ export const exerciseTasks: MakeTasks<QuestionRequest> = async ({ count, seed, o
   });
 };
 
-function taskOf({ number, title, stars, task, sample, where, hint }: NumberedExercise): Task {
+function taskOf({ number, title, stars, task, sample, where, hint }: Exercise): Task {
   const solution = `${START_COMMAND} exercise solution ${number}`;
   return {
     heading: `Exercise ${number}: ${title} (${"*".repeat(stars)})`,

@@ -4,7 +4,6 @@ import { isSameName } from "../canonical-form.ts";
 import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 
-/** The headings of the tables, by the subroutine that is traced. */
 const HEADINGS = {
   checkRedumMoveIsLegal:
     "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], Result",

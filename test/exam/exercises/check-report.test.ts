@@ -7,14 +7,13 @@ import {
   checkLine,
   failuresLines,
   pasteAdvice,
-  resultText,
 } from "../../../src/exam/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../../src/exam/exercises/exercise.ts";
 import { shellOf } from "../../../src/exam/exercises/exercise-host.ts";
 import { boardCheck } from "../../../src/exam/exercises/judges/rules.ts";
 import type { Host } from "../../../src/terminal/host.ts";
 import { dialogue, SAMPLE_GAME } from "./dialogue.ts";
-import { FORM } from "./runner.ts";
+import { FORM, resultText } from "./runner.ts";
 
 const FAILURE: Failure = { expected: "the program to do so", appeared: "nothing" };
 

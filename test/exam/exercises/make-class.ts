@@ -3,7 +3,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import type { Exercise } from "../../../src/exam/exercises/exercise.ts";
 import { copySkeleton, makeSolution } from "./solutions.ts";
 import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
 import { makeChangedSolution } from "./wrong/wrong-solution.ts";
@@ -17,7 +18,7 @@ const HOMEWORK = [1, 2, 7, 11, 15] as const;
 const NAMES = ["=1+2", "<b>O'Brien & Söhne", "Zoë \u0007\u202eBell", 'A, "B"'];
 
 /** How an exercise can be done; `at` changes from student to student. */
-type Work = (exercise: NumberedExercise, folder: string, at: number) => void;
+type Work = (exercise: Exercise, folder: string, at: number) => void;
 
 export const wrong: Work = ({ id }, folder, at) => {
   const known = WRONG_SOLUTIONS.filter(({ exercise }) => exercise === id);

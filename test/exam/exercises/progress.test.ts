@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
-import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
+import type { Exercise } from "../../../src/exam/exercises/exercise.ts";
 import { hashFolder, watchFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
 import {
   type CheckState,
@@ -19,7 +20,7 @@ import { FORM } from "./runner.ts";
 
 const temporary = temporaryFolder("progress");
 const path = (...names: string[]) => join(temporary, ...names);
-const first = EXERCISES[0] as NumberedExercise;
+const first = EXERCISES[0] as Exercise;
 
 describe("progress", () => {
   /** A runner of a program of its own, which counts the runs. */

@@ -1,5 +1,6 @@
 import process from "node:process";
-import type { ReportForm } from "../../../src/exam/exercises/check-report.ts";
+import { textOf } from "../../../src/drawing/line.ts";
+import { type ReportForm, resultLines } from "../../../src/exam/exercises/check-report.ts";
 import type { Runner } from "../../../src/exam/exercises/checker/run-program.ts";
 import { bundled } from "../../bundled.ts";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
@@ -15,6 +16,11 @@ export const tsxRunner: Runner = {
 
 /** Reports for a window of 80 columns. */
 export const FORM: ReportForm = { width: 80, runCopy: "node program.ts" };
+
+export const resultText = (...about: Parameters<typeof resultLines>): string =>
+  resultLines(...about)
+    .map(textOf)
+    .join("\n");
 
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {

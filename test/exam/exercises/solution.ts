@@ -8,9 +8,8 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
-import { resultText } from "../../../src/exam/exercises/check-report.ts";
 import { runChecks } from "../../../src/exam/exercises/checker/check-program.ts";
-import { FORM, tsxRunner } from "./runner.ts";
+import { FORM, resultText, tsxRunner } from "./runner.ts";
 import { copySkeleton, linesChanged, makeSolution, SKELETON, saveSolution } from "./solutions.ts";
 
 const [action, id = "", folder = ""] = process.argv.slice(2);

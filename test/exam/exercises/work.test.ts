@@ -15,7 +15,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import facts from "../../../package.json" with { type: "json" };
 import { err } from "../../../src/base/result.ts";
-import { EXERCISES, type NumberedExercise } from "../../../src/exam/exercises/catalogue.ts";
+import { EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
+import type { Exercise } from "../../../src/exam/exercises/exercise.ts";
 import { findProgram } from "../../../src/exam/exercises/work/find-begun.ts";
 import { hashFolder } from "../../../src/exam/exercises/work/folder-hash.ts";
 import { nameOfCopy, startExercise } from "../../../src/exam/exercises/work/start.ts";
@@ -28,7 +29,7 @@ import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const temporary = temporaryFolder("work");
 const path = (...names: string[]) => join(temporary, ...names);
-const exercise = (number: number) => EXERCISES[number - 1] as NumberedExercise;
+const exercise = (number: number) => EXERCISES[number - 1] as Exercise;
 const start = (folder: string, number?: number, run?: string, from = path("skeleton.py")) =>
   startExercise(
     folder,

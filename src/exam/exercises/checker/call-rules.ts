@@ -13,7 +13,6 @@ import { text } from "node:stream/consumers";
 import { errorCode } from "../../../base/system-errors.ts";
 import type { Call } from "../exercise.ts";
 
-/** What is sent to this process. */
 export interface CallRequest {
   readonly mark: string;
   readonly lists: readonly (readonly Call[])[];

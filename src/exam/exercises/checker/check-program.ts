@@ -98,7 +98,6 @@ function remember(ask: Ask): Ask {
   };
 }
 
-/** The first failure among results. */
 export async function firstFailure(
   results: AsyncIterable<CheckResult>,
 ): Promise<Failure | undefined> {
@@ -136,7 +135,6 @@ function slowFailure({ timeUp }: Run, typed: readonly string[]): Failure {
   return faultOfProgram("end when its input ends", appeared);
 }
 
-/** What is known of a program's questions. */
 interface KnownQuestions {
   /** Undefined if it shows every answer after its question. */
   readonly texts: QuestionTexts | undefined;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { orElse } from "../../../base/result.ts";
 import type { Call, Check, Failure, RulesCheck } from "../exercise.ts";
 import type { CallRequest } from "./call-rules.ts";
 import { faultOf } from "./faults.ts";
@@ -28,13 +29,9 @@ export function rulesCaller(folder: string, runner: Runner): CallRules {
 }
 
 function readAnswer(json: string): unknown[] | string {
-  try {
-    const answer: unknown = JSON.parse(json);
-    if (Array.isArray(answer) || typeof answer === "string") return answer;
-  } catch {
-    // Said below, as of any other value.
-  }
-  return "a result that cannot be read";
+  const answer: unknown = orElse(() => JSON.parse(json), undefined);
+  const isAnswer = Array.isArray(answer) || typeof answer === "string";
+  return isAnswer ? answer : "a result that cannot be read";
 }
 
 /**

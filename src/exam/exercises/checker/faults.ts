@@ -4,10 +4,8 @@ import { shortened } from "../../../base/text.ts";
 import type { Failure } from "../exercise.ts";
 import type { Run, TimeUp } from "./run-program.ts";
 
-/** The most characters of an error message that are shown. */
 const MESSAGE_LENGTH = 200;
 
-/** How a program failed, as a part of a failure. */
 type Fault = Pick<Failure, "appeared" | "isFault" | "endedCheck">;
 
 const passingFault = (appeared: string): Fault => ({ appeared, isFault: "passing" });

@@ -7,7 +7,6 @@
 import { messageOf } from "./faults.ts";
 import type { Run } from "./run-program.ts";
 
-/** How a run ends that prints without end. */
 export const ENDLESS = "too much output";
 
 /** The most answers all of whose beginnings are tried. */

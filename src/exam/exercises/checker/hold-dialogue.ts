@@ -5,7 +5,6 @@ import { type Dialogue, isBoardLine, readDialogue, splitOutput } from "./read-di
 import type { RecognisedRun } from "./recognise-questions.ts";
 import type { Run } from "./run-program.ts";
 
-/** A dialogue, and how it ended. */
 export interface HeldDialogue extends Pick<RecognisedRun, "run" | "isCertain"> {
   readonly dialogue: Dialogue;
 }

@@ -21,7 +21,6 @@ import {
 } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
-/** A program that is ready to run. */
 export interface OpenProgram {
   /** The copy that is run. */
   readonly folder: string;
@@ -30,7 +29,6 @@ export interface OpenProgram {
    * each time. The result is that of the last run.
    */
   run(...inputs: readonly string[]): Promise<Run>;
-  /** Removes what was made for the runs, which must have ended. */
   close(): void;
 }
 

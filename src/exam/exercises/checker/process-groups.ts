@@ -10,6 +10,7 @@ import { chmodSync, type Dirent, mkdtempSync, readdirSync, renameSync, rmSync } 
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { orElse } from "../../../base/result.ts";
 import { exitBySignals } from "../../../base/signals.ts";
 import { isRunning } from "../../../base/system-errors.ts";
 
@@ -56,12 +57,9 @@ export function endGroup(child: ChildProcess): void {
   running.delete(child);
   const { pid } = child;
   if (pid === undefined) return;
-  try {
-    if (!WINDOWS) process.kill(-pid, "SIGKILL");
-    else if (child.exitCode === null) spawnSync("taskkill", ["/pid", `${pid}`, "/t", "/f"]);
-  } catch {
-    // Nothing of the group is left.
-  }
+  // Perhaps nothing of the group is left.
+  if (!WINDOWS) orElse(() => process.kill(-pid, "SIGKILL"), undefined);
+  else if (child.exitCode === null) spawnSync("taskkill", ["/pid", `${pid}`, "/t", "/f"]);
 }
 
 /** Makes a folder that is removed when this process ends, at the latest. */
@@ -109,17 +107,13 @@ function openFolders(top: string): void {
   }
 }
 
-/** Removes the folders of this user's earlier runs that were killed. */
+/** Removes the folders of this user's earlier runs that were killed, if the system lists them. */
 function removeLeftOvers(): void {
-  try {
-    for (const name of foldersIn(tmpdir())) {
-      if (!name.startsWith(PREFIX)) continue;
-      const owner = Number.parseInt(name.slice(PREFIX.length), 10);
-      const isLeft = owner > 0 && !isRunning(() => process.kill(owner, 0));
-      if (isLeft) removeTemporaryFolder(join(tmpdir(), name));
-    }
-  } catch {
-    // It cannot be listed.
+  for (const name of orElse(() => foldersIn(tmpdir()), [])) {
+    if (!name.startsWith(PREFIX)) continue;
+    const owner = Number.parseInt(name.slice(PREFIX.length), 10);
+    const isLeft = owner > 0 && !isRunning(() => process.kill(owner, 0));
+    if (isLeft) removeTemporaryFolder(join(tmpdir(), name));
   }
 }
 

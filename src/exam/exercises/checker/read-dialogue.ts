@@ -34,7 +34,6 @@ const RULE =
   /^(?!\s*(?:\|\s*(?:([.:#])\1)?\s*){5,}\|?\s*$)(?=[^\p{L}\p{N}]{8,}$)(?:\s*[^\s?>]){4,}\s*$/u;
 /** The labels of files, which may stand between bars. */
 const FILE_LABELS = /^[\s|]*(?:(?:[A-Z]?\d[\s|]+){4,}[A-Z]?\d|(?:[A-H][\s|]+){7}[A-H])[\s|]*$/i;
-/** The usual number of files. */
 const FILES = 8;
 
 /** Whether it is a line of a board without squares. */
@@ -83,7 +82,6 @@ export function readDialogue(
   return { opening, answers, openQuestion, files };
 }
 
-/** The character that ends most questions. */
 const QUESTION_END = /[?:>]\s*$/;
 
 /**

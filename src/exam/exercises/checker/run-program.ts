@@ -61,7 +61,6 @@ export interface Run {
   readonly timeUp?: TimeUp;
 }
 
-/** How a run was stopped. */
 export interface TimeUp {
   readonly seconds: number;
   /** Whether it was given less time than others, or none, because earlier runs were slow. */
@@ -219,7 +218,7 @@ export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does the same with a temporary folder, which is removed afterwards. */
+/** `inPlace` with a temporary folder, which is removed afterwards. */
 export const inTemporaryFolder = <T>(work: (folder: string) => Promise<T>) =>
   inPlace(async () => {
     const folder = makeTemporaryFolder();
@@ -256,14 +255,11 @@ export async function filesIn(
   const names = await readdir(folder).catch(() => []);
   for (const name of new Set([...named, ...names.slice(0, MAX_FILES)])) {
     const path = join(folder, name);
-    try {
-      const found = await lstat(path);
-      if (!found.isFile() || found.size > MAX_FILE_SIZE) continue;
-      const text = readText(path, "text", false);
-      if (text.ok) files.set(name, text.value);
-    } catch {
-      // The program has removed it in the meantime.
-    }
+    // The program may have removed it in the meantime.
+    const found = await lstat(path).catch(() => undefined);
+    if (!found?.isFile() || found.size > MAX_FILE_SIZE) continue;
+    const text = readText(path, "text", false);
+    if (text.ok) files.set(name, text.value);
   }
   return files;
 }

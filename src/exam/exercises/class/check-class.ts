@@ -1,11 +1,16 @@
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
 import { cannot, errorCode } from "../../../base/system-errors.ts";
-import type { NumberedExercise } from "../catalogue.ts";
-import { type CheckHost, checkLine, failuresLines, verdictText } from "../check-report.ts";
+import {
+  type CheckHost,
+  checkLine,
+  countPassed,
+  failuresLines,
+  verdictText,
+} from "../check-report.ts";
 import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
-import type { CheckResult } from "../exercise.ts";
+import type { CheckResult, Exercise } from "../exercise.ts";
 import { findBegun, originalOf } from "../work/find-begun.ts";
 import { hashFolder } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
@@ -15,7 +20,7 @@ import type { ExerciseOutcome, Student } from "./class-report.ts";
 /** An exercise that a student has begun. */
 export interface StudentExercise {
   readonly student: Student;
-  readonly exercise: NumberedExercise;
+  readonly exercise: Exercise;
   readonly program: StudentProgram;
   /** The folder of what the program began with. */
   readonly original: string;
@@ -31,7 +36,7 @@ export const outcomeOf = (job: StudentExercise) => resultOf(job)?.outcome;
 const WIDTH = 120;
 
 /** The job of checking an exercise of a student; notes what was found. */
-export async function jobFor(student: Student, work: StudentWork, exercise: NumberedExercise) {
+export async function jobFor(student: Student, work: StudentWork, exercise: Exercise) {
   const begun = await findBegun(work, exercise, true);
   const { program } = begun;
   const fault = program && faultOfProgram(program);
@@ -74,21 +79,20 @@ export async function checkJobs(
   await work(suspects);
 }
 
-/** What the checks say, if one fails. */
 async function check(
   { exercise, program }: StudentExercise,
   { runner, form }: CheckHost,
 ): Promise<ExerciseOutcome> {
   const results: CheckResult[] = [];
   for await (const result of runChecks(exercise, program, runner)) results.push(result);
-  if (results.every(({ failure }) => failure === undefined)) return { outcome: "passed" };
+  const passed = countPassed(results);
+  if (passed === results.length) return { outcome: "passed" };
   const asText = { ...form, width: WIDTH, coloured: undefined };
   const failures = failuresLines(results, program, asText);
   const isEnded = results.some(({ failure }) => failure?.endedCheck);
   const outcome = isEnded ? "ended the check" : "failed";
   const all = checksFor(exercise, program).length;
   const texts = [...results.map(checkLine), ...failures, "", verdictText(results, all)];
-  const passed = results.filter(({ failure }) => !failure).length;
   const isStopped = results.some(({ failure }) => failure?.isFault);
   return { outcome, passed: [passed, all], texts, isStopped };
 }
@@ -111,7 +115,7 @@ export async function findSwapped(
 ): Promise<void> {
   const exercises = new Set(jobs.map(({ exercise }) => exercise));
   const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
-  const swapped: [StudentExercise, NumberedExercise][] = [];
+  const swapped: [StudentExercise, Exercise][] = [];
   for (const job of failed) {
     const { student, program } = job;
     for (const other of exercises) {

@@ -1,12 +1,12 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
+
 import { csvLine } from "../../../base/csv.ts";
 import { inWords, printable } from "../../../base/text.ts";
 import type { Line } from "../../../drawing/line.ts";
 import { tableText } from "../../../drawing/table.ts";
-import type { NumberedExercise } from "../catalogue.ts";
+import type { Exercise } from "../exercise.ts";
 import type { CheckState } from "../work/progress.ts";
 
-/** What became of the checks of an exercise. */
 export interface ExerciseOutcome {
   readonly outcome: CheckState | "ended the check" | "being checked";
   /** If some failed, how many passed of how many. */
@@ -20,7 +20,7 @@ export interface ExerciseOutcome {
 }
 
 /** An outcome in a table: "3 of 6" if checks failed; "passed (found in 07-x/07-x)". */
-function outcomeText({ results }: Student, { number }: NumberedExercise): string {
+function outcomeText({ results }: Student, { number }: Exercise): string {
   const { outcome = "not checked", passed, place = "" } = results.get(number) ?? {};
   const text = outcome === "failed" && passed ? passed.join(" of ") : outcome;
   return place === "" ? text : `${text} (found in ${place})`;
@@ -36,7 +36,6 @@ export interface Student {
   readonly notes: Map<number, string>;
 }
 
-/** Students who have the same program for an exercise. */
 export interface SameProgram {
   readonly number: number;
   readonly names: readonly string[];
@@ -45,7 +44,7 @@ export interface SameProgram {
 export interface ClassReport {
   /** The name of the folder. */
   readonly title: string;
-  readonly exercises: readonly NumberedExercise[];
+  readonly exercises: readonly Exercise[];
   /** Sorted by name. */
   readonly students: readonly Student[];
   /** The files in the folder that are nobody's work. */
@@ -74,7 +73,7 @@ const sameNotes = ({ same = [] }: ClassReport, student: string) =>
       return `Exercise ${number}: the same program as ${inWords(others)}.`;
     });
 
-type HeadingOf = (exercise: NumberedExercise) => string;
+type HeadingOf = (exercise: Exercise) => string;
 
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
 function rowsOf(

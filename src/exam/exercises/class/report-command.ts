@@ -2,9 +2,10 @@ import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { inWords, progressBar } from "../../../base/text.ts";
-import { EXERCISES, findExercises, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES, findExercises } from "../catalogue.ts";
 import type { CheckHost } from "../check-report.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
+import type { Exercise } from "../exercise.ts";
 import { findBegun } from "../work/find-begun.ts";
 import { checkJobs, findSwapped, jobFor, outcomeOf, type StudentExercise } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
@@ -21,7 +22,6 @@ import { openClass } from "./student-folders.ts";
 
 export interface ReportRequest {
   readonly folder: string;
-  /** The files to write; undefined for none. */
   readonly html: string | undefined;
   readonly csv: string | undefined;
   /** The numbers of the exercises to check, as typed; undefined for all that a student has begun. */
@@ -86,7 +86,6 @@ const CONTINUE = " Type the same command again to continue.";
 const textOf = (jobs: readonly StudentExercise[]) =>
   JSON.stringify(jobs.map((job) => [job.key, job.student.results.get(job.exercise.number)]));
 
-/** Notes what an interrupted report has found. */
 function restore(jobs: readonly StudentExercise[], left: string): void {
   const known = new Map<string, ExerciseOutcome | null>(JSON.parse(left));
   for (const { key, student, exercise } of jobs) {
@@ -119,12 +118,12 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
   );
   if (!opened.ok) return opened;
   const { all, nobodys } = opened.value;
-  const isSet = async (exercise: NumberedExercise) => {
+  const isSet = async (exercise: Exercise) => {
     const found = all.flatMap(({ works }) => works.map((work) => findBegun(work, exercise)));
     return (await Promise.all(found)).some(({ state }) => state !== "not begun");
   };
   const jobs: StudentExercise[] = [];
-  const exercises: NumberedExercise[] = [];
+  const exercises: Exercise[] = [];
   for (const exercise of EXERCISES) {
     if (!(only ? chosen.value.includes(exercise) : await isSet(exercise))) continue;
     exercises.push(exercise);

@@ -1,9 +1,8 @@
-/** Makes work folders for a whole class. */
 import { join } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { inWords, quoted, typable } from "../../../base/text.ts";
-import type { NumberedExercise } from "../catalogue.ts";
+import type { Exercise } from "../exercise.ts";
 import { addExercises, type OtherProgram, type Running } from "../work/start.ts";
 import { folderNameOf } from "./student-folders.ts";
 
@@ -15,7 +14,7 @@ import { folderNameOf } from "./student-folders.ts";
 export async function startClass(
   folder: string,
   names: readonly string[],
-  exercises: readonly NumberedExercise[],
+  exercises: readonly Exercise[],
   other: OtherProgram | undefined,
   host: Running,
 ): Promise<Result<string>> {

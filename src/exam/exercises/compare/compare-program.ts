@@ -24,13 +24,11 @@ export interface Comparison {
   readonly check?: CheckResult;
 }
 
-/** The most games in one run of the program. */
 const MOST_GAMES = 5;
 
 /** Time for the runs that shorten an input, in milliseconds; one of them may need seconds. */
 const MOST_TIME = 20_000;
 
-/** An input on which the program differs, and what it did. */
 interface Example {
   readonly course: AnswersFollowed;
   readonly run: Run;

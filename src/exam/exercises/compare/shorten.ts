@@ -1,4 +1,3 @@
-/** Leaves out steps of an input. */
 import { checkMoveIsLegal } from "../../../skeleton/rules.ts";
 import { type AnswersFollowed, type ExamAnswer, follow, moveOf } from "../../follow-answers.ts";
 

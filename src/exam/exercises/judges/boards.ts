@@ -27,7 +27,6 @@ export function difference(pieces: string, board: ShownBoard): Found {
   };
 }
 
-/** The most squares that a sentence names. */
 const MOST_SQUARES = 6;
 
 const LABEL = /\b[A-Z]?\d\b/g;

@@ -27,7 +27,6 @@ export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
 /** Returns the first lines of what a program said after an answer; if it said nothing, the question. */
 type Quote = (said: string) => string;
 
-/** Returns what appeared if the response to an answer is wrong, otherwise undefined. */
 type Find = (answer: Exchange, dialogue: Dialogue, quote: Quote) => Found;
 
 /** An answer with the response to it; undefined if the program did not ask for it. */

@@ -143,7 +143,6 @@ const AGAIN = /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b
 
 const WINS = /\b(White|Black) wins\b/i;
 
-/** The winner. */
 const toWinner: Listener = {
   hear: (answer, held) => WINS.exec(wordsAfter(answer, held))?.[1] ?? "",
   judge(answer, heard) {

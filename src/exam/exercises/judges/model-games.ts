@@ -20,7 +20,6 @@ export const ANY_BOARD = "?";
 /** Answers typed into the model solution of an exercise, in one run of it. */
 export interface ModelRun {
   readonly typed: readonly string[];
-  /** What was typed into a run before this one, in the same folder. */
   readonly before?: readonly string[];
   /** What was said before the first answer, and what followed each. */
   readonly facts: readonly Fact[];

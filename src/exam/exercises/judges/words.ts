@@ -48,7 +48,6 @@ export const doesNotMention = textJudge(wordsAndQuestion, false);
 export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
 
-/** The winners in games. */
 export const WINNER = /Ada|Ben Nevis|Ben|Cyd|Dov|Eva|Flo/;
 
 /** The names and numbers in the lines of a table that name a winner: "Ada 3". */

@@ -51,7 +51,6 @@ function pointsOf(player: string, other: string, words: string): string {
   return found.size === 1 ? String([...found][0]) : "";
 }
 
-/** The points of both players. */
 const toPoints = toText(
   (...place) => {
     const words = ownWords(...place);
@@ -145,10 +144,8 @@ const toLists = toText(
       : `to list ${squares || "no square"}`,
 );
 
-/** The pairs of letters in a text that are pieces. */
 const piecesIn = (text: string) => text.match(/\b[WB][SMNEGR]\b/g) ?? [];
 
-/** Where captured pieces are listed. */
 function placeOfList({ said, boards, words }: Exchange): string {
   if (/wins/i.test(words)) return boards.length > 0 ? "with a board" : "without a board";
   if (boards.length === 0) return "without a board";
@@ -168,7 +165,6 @@ const toCaptured = toText(
   (list) => (list ? `to list as captured: ${list}` : "to list no piece as captured"),
 );
 
-/** The listeners of an exercise, by its id. */
 export const LISTENERS_OF: Readonly<Record<string, readonly Listener[]>> = {
   "accept-only-y-or-n": [
     toWords(Y_AND_N, "that it accepts Y and N", "to accept the answer without a message"),

@@ -28,7 +28,6 @@ const toFile = (name: string, find: (text: string) => string): Listener => ({
 /** That there is a saved game. */
 export const toSavedGame = toFile("saved-game.txt", () => " ");
 
-/** The moves in game.log. */
 export const toLog = toFile("game.log", (text) => {
   const lines = text.split("\n").map((line) => line.trim());
   return ` with the lines ${lines.filter((line) => line !== "").join(", ")}`;

@@ -78,7 +78,6 @@ const YES_OR_NO = yesOrNo.map(({ terms }) => choiceOf(terms));
 
 const areNames = (answers: readonly string[]) => answers.every((one) => NAMES.includes(one));
 
-/** How a question's terms are found in answers to it. */
 function findFor({ text, answers }: ShortQuestion): FindTerms {
   if (areNames(answers)) return namesLike(answers[0]!);
   if (answers.every((one) => /^(?:yes|no)$/i.test(one))) {
@@ -178,5 +177,4 @@ function isNear(one: string, other: string): boolean {
   return digits(one) === digits(other) && leven(one, other) <= most;
 }
 
-/** The letters and digits of a text. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -2,10 +2,8 @@ import { shuffle } from "../../../base/rng.ts";
 import { QUESTION_KINDS, type QuestionKind, type ReadingQuestion } from "./question.ts";
 import questions from "./questions.json" with { type: "json" };
 
-/** All reading questions. */
 export const QUESTIONS: Readonly<Record<QuestionKind, readonly ReadingQuestion[]>> = questions;
 
-/** A question with its kind. */
 export interface DrawnQuestion {
   readonly kind: QuestionKind;
   readonly question: ReadingQuestion;

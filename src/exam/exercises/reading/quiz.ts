@@ -11,7 +11,7 @@ import type {
   Reply,
   Session,
 } from "../../../terminal/dialogue/mode.ts";
-import { enterMode } from "../../../terminal/dialogue/stack.ts";
+import { ended, enterMode } from "../../../terminal/dialogue/stack.ts";
 import { examRepl } from "../../repl.ts";
 import { isMisspelt, isRight } from "./marking.ts";
 import {
@@ -33,14 +33,12 @@ interface EarnedMarks {
   readonly claimed: number;
 }
 
-/** The result of a question that was answered or whose answer was shown. */
 export interface Answered extends EarnedMarks {
   readonly kind: QuestionKind;
   /** Whether the program refused the answer, which can then be claimed. */
   readonly refused: boolean;
 }
 
-/** A quiz at one of its questions. */
 interface Quiz {
   readonly questions: readonly DrawnQuestion[];
   /** Those of the program, in which the answers are found. */
@@ -64,19 +62,16 @@ export async function askQuestions(
   await hold({ state, ports }, examRepl([]));
 }
 
-/** Asks the next question, or ends the quiz. */
 function askNext(state: Session, quiz: Quiz, ports: DialoguePorts): Session {
   const { questions, results } = quiz;
   const next = questions[results.length]?.question;
   if (!next)
-    return results.at(-1)?.refused ? inQuiz(state, { ...quiz, asks: "claim" }) : left(state);
+    return results.at(-1)?.refused ? inQuiz(state, { ...quiz, asks: "claim" }) : ended(state);
   const lines = [askedText(next), ...(next.lines ?? []).map((line) => `  ${line}`)];
   const place = `Question ${results.length + 1} of ${questions.length}`;
   ports.screen.show(["", place, ...lines].join("\n"));
   return inQuiz(state, { ...quiz, asks: "answer", again: false });
 }
-
-const left = (state: Session): Session => ({ ...state, stack: [] });
 
 function inQuiz(state: Session, quiz: Quiz): Session {
   const mode: Mode = {
@@ -89,7 +84,6 @@ function inQuiz(state: Session, quiz: Quiz): Session {
   return enterMode(state, mode);
 }
 
-/** The question that is asked. */
 const current = ({ questions, results }: Quiz): ReadingQuestion =>
   questions[results.length]!.question;
 
@@ -103,7 +97,7 @@ function promptOf(quiz: Quiz): string {
 const DONE: Command = {
   names: ["done", "quit", "exit", "q"],
   about: "finishes, and says how many marks you have",
-  run: async ({ state }) => left(state),
+  run: async ({ state }) => ended(state),
 };
 
 const show = (quiz: Quiz): Command => ({
@@ -124,7 +118,7 @@ const claim = (quiz: Quiz): Command => ({
     quiz.marked(next.results);
     const texts = answerTexts(questions[results.length - 1]!.question);
     ports.screen.show([`Question ${results.length} claimed.`, ...texts].join("\n"));
-    return asks === "claim" ? left(state) : inQuiz(state, next);
+    return asks === "claim" ? ended(state) : inQuiz(state, next);
   },
 });
 
@@ -132,7 +126,7 @@ const claim = (quiz: Quiz): Command => ({
 function take(quiz: Quiz, answer: Answer): Reply {
   const { state, argument } = answer;
   if (quiz.asks === "answer") return takeAnswer(quiz, answer);
-  if (quiz.asks === "claim") return mistyped(answer) ?? left(state);
+  if (quiz.asks === "claim") return mistyped(answer) ?? ended(state);
   const line = argument.trim();
   const suits = /^\d$/.test(line) && Number(line) <= marksOf(current(quiz));
   const own = { earned: Number(line), refused: false };

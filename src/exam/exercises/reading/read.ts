@@ -7,13 +7,10 @@ import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
 import { notFound, ownProgram, type ProgramText, readSubroutines } from "./source.ts";
 
-/** The options of reading questions, as they are typed. */
 export interface ReadRequest {
   /** Determines the order of the questions; by chance if it is missing. */
   readonly seed?: number;
-  /** Only questions of this kind. */
   readonly kind?: QuestionKind;
-  /** The most questions. */
   readonly count?: number;
   /** A file with a class's own version of the program, whose lines are named. */
   readonly from?: string;

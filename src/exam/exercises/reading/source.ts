@@ -14,7 +14,6 @@ export interface Subroutine {
   /** As the port names it. */
   readonly name: string;
   readonly file: string;
-  /** The number of its first line, from 1. */
   readonly line: number;
   /** Its lines with their indentation, from its name to its end. */
   readonly lines: readonly string[];
@@ -110,7 +109,6 @@ function mainIn(lines: readonly string[]): number {
   return lines.findIndex((line, index) => index >= after && !BETWEEN.test(line));
 }
 
-/** The index of the last line of a subroutine. */
 function endOf(lines: readonly string[], first: number): number {
   const indentOf = (line: string) => line.search(/\S/);
   const indent = indentOf(lines[first]!);

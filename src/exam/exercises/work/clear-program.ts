@@ -5,7 +5,6 @@ import { inWords } from "../../../base/text.ts";
 import type { ProgramFiles, StudentProgram } from "../checker/student-program.ts";
 import { fileNamesIn, type StudentWork } from "./work-folder.ts";
 
-/** What a program begins with. */
 export interface StartFiles {
   /** The files without which it cannot be run. */
   readonly needed: readonly string[];

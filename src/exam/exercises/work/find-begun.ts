@@ -7,8 +7,9 @@ import { START_COMMAND } from "../../../base/start-command.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { inWords, typable } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
-import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES } from "../catalogue.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
+import type { Exercise } from "../exercise.ts";
 import { clearProgram, isLike, type StartFiles } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
@@ -32,7 +33,7 @@ export interface BegunWork {
  */
 export async function findBegun(
   work: StudentWork,
-  exercise: NumberedExercise,
+  exercise: Exercise,
   asked = false,
 ): Promise<BegunWork> {
   const { path, command, single } = work;
@@ -63,7 +64,7 @@ export async function findBegun(
 /** The program that is clearly meant for an exercise, or else the one in its folder. Refuses what cannot be checked. */
 export function programFor(
   { path, command }: StudentWork,
-  { number }: NumberedExercise,
+  { number }: Exercise,
   { program, folder }: BegunWork,
 ): Result<StudentProgram> {
   if (program) return ok(program);
@@ -76,7 +77,7 @@ export function programFor(
  * Finds the program for an exercise that has been set, and where: also where it should not be, if it is clear which
  * is meant. Refuses what cannot be checked or shown.
  */
-export async function findProgram(work: StudentWork, exercise: NumberedExercise) {
+export async function findProgram(work: StudentWork, exercise: Exercise) {
   const begun = await findBegun(work, exercise, true);
   const changed = begun.state === "begun" ? "" : await changedElsewhere(work);
   const isLost = begun.state === "misplaced" && !begun.program;
@@ -122,7 +123,7 @@ function textOnTwins(files: readonly string[], needed: readonly string[]): strin
 /** Programs in a work folder that lie neither in a folder of an exercise nor in one with another number. */
 async function straysIn(
   { path }: StudentWork,
-  { number }: NumberedExercise,
+  { number }: Exercise,
   folder: string,
   asked: boolean,
 ) {

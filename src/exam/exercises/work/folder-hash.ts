@@ -26,13 +26,10 @@ export async function hashFolder(folder: string, only?: readonly string[]): Prom
 
 /** Empty for what is not a file, or has just been removed. */
 async function contentOf(path: string): Promise<string | Buffer> {
-  try {
-    const facts = await stat(path);
-    if (!facts.isFile()) return "";
-    return facts.size > MAX_READ ? `${facts.size} ${facts.mtimeMs}` : await readFile(path);
-  } catch {
-    return "";
-  }
+  const facts = await stat(path).catch(() => undefined);
+  if (!facts?.isFile()) return "";
+  if (facts.size > MAX_READ) return `${facts.size} ${facts.mtimeMs}`;
+  return readFile(path).catch(() => "");
 }
 
 /** Milliseconds between two looks at a folder. */

@@ -1,4 +1,3 @@
-/** Lists how far a student has come. */
 import { ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { inWords, progressBar, typable } from "../../../base/text.ts";
@@ -8,7 +7,6 @@ import { LIST, listLine, nextLine, progressText } from "../report.ts";
 import { type CheckState, nextToDo, openProgress } from "./progress.ts";
 import { openRunnable, type StudentWork } from "./work-folder.ts";
 
-/** The most kinds of fault that are shown below the list. */
 const MOST_FAULTS = 3;
 
 /** Lists the exercises with their states, which it finds by checks unless they are known. */

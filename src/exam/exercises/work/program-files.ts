@@ -14,7 +14,6 @@ import {
 } from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
-/** What is handed in instead. */
 const DOCUMENT =
   /\.(?:docx?|odt|rtf|pdf|html?|mht|zip|7z|rar|gz|png|jpe?g|(?:ts|py|vb|cs|java|pas)\.txt)$/i;
 /** Packages, hidden folders, and what Python and archives leave. */

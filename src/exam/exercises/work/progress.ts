@@ -4,11 +4,11 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readText } from "../../../base/read-file.ts";
 import { orElse } from "../../../base/result.ts";
-import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES } from "../catalogue.ts";
 import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
-import type { Failure } from "../exercise.ts";
+import type { Exercise, Failure } from "../exercise.ts";
 import { type BegunWork, findBegun } from "./find-begun.ts";
 import { hashFolder } from "./folder-hash.ts";
 import type { StudentWork } from "./work-folder.ts";
@@ -32,12 +32,12 @@ export async function openProgress(
   const file = join(path, ".results.json");
   /** By number; `key` is a hash of all that the result depends on. */
   const results: Record<number, Verdict & { key: string }> = single ? {} : readObject(file);
-  const keyOf = (exercise: NumberedExercise, files: string) =>
+  const keyOf = (exercise: Exercise, files: string) =>
     createHash("sha256")
       .update(JSON.stringify([version, exercise, command, files]))
       .digest("hex");
 
-  async function keep(exercise: NumberedExercise, files: string, failure: Failure | undefined) {
+  async function keep(exercise: Exercise, files: string, failure: Failure | undefined) {
     const fault = failure?.isFault ? failure.appeared : undefined;
     const verdict: Verdict = { state: failure ? "failed" : "passed", fault };
     if (failure?.isFault === "passing") return verdict;
@@ -48,7 +48,7 @@ export async function openProgress(
   }
 
   /** What is known without a check; undefined if there was none of these files. */
-  async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
+  async function known(exercise: Exercise): Promise<Verdict | undefined> {
     const { state: begun, note, program } = await findBegun(work, exercise);
     const where = program?.place ? `Misplaced; found in ${program.place}.` : note;
     const fault = begun === "misplaced" ? where : undefined;
@@ -62,7 +62,7 @@ export async function openProgress(
     work,
     known,
     /** Finds the state, with a check unless it is known. */
-    async find(exercise: NumberedExercise): Promise<Verdict> {
+    async find(exercise: Exercise): Promise<Verdict> {
       const before = await known(exercise);
       const { program } = await findBegun(work, exercise);
       if (before && !(before.state === "misplaced" && program)) return before;
@@ -72,7 +72,7 @@ export async function openProgress(
       return { state, fault };
     },
     /** Runs all checks; remembers their result unless the caller stops early. */
-    async *check(exercise: NumberedExercise, program: StudentProgram) {
+    async *check(exercise: Exercise, program: StudentProgram) {
       const files = await filesOf(program);
       let failure: Failure | undefined;
       for await (const result of runChecks(exercise, program, runner)) {

@@ -11,10 +11,11 @@ import { typable } from "../../../base/text.ts";
 import { makeFolder as makeFolders } from "../../../base/write-files.ts";
 import { textOf } from "../../../drawing/line.ts";
 import { PACKAGE_FILES, packagesFolder, SKELETON, templateFolder } from "../../places.ts";
-import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES } from "../catalogue.ts";
 import type { ReportForm } from "../check-report.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
+import type { Exercise } from "../exercise.ts";
 import { taskLines } from "../report.ts";
 import { namedFiles, readToRun } from "./program-files.ts";
 import {
@@ -47,7 +48,7 @@ export interface Running extends Pick<ReportForm, "runCopy"> {
  */
 export async function startExercise(
   path: string,
-  chosen: NumberedExercise | undefined,
+  chosen: Exercise | undefined,
   other: OtherProgram | undefined,
   host: Running,
 ): Promise<Result<string>> {
@@ -71,7 +72,7 @@ export async function startExercise(
  */
 export async function addExercises(
   path: string,
-  exercises: readonly NumberedExercise[],
+  exercises: readonly Exercise[],
   other: OtherProgram | undefined,
   host: Running,
 ): Promise<Result<number>> {
@@ -88,7 +89,7 @@ export async function addExercises(
 }
 
 /** Makes the folder of an exercise and returns its path. Refuses one that exists. */
-export async function makeExerciseFolder(work: StudentWork, exercise: NumberedExercise) {
+export async function makeExerciseFolder(work: StudentWork, exercise: Exercise) {
   const present = await exerciseFolder(work, exercise);
   if (present) {
     const check = `${START_COMMAND} exercise check ${exercise.number} ${typable(work.path)}`;
@@ -235,7 +236,7 @@ function startedText(
   runCopy: string,
   folder: string,
   { path, command = { run: runCopy } }: StudentWork,
-  { number }: NumberedExercise,
+  { number }: Exercise,
 ): string {
   return `The copy for exercise ${number} is in ${folder}; change it there. To see the task and check your work:
     ${START_COMMAND} exercise ${number}

@@ -4,8 +4,9 @@ import { basename, join, resolve } from "node:path";
 import { readText } from "../../../base/read-file.ts";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot, errorCode, fileShown } from "../../../base/system-errors.ts";
-import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { EXERCISES } from "../catalogue.ts";
 import { findCopy, type ProgramCommand } from "../checker/student-program.ts";
+import type { Exercise } from "../exercise.ts";
 import { foundText, neededFiles, programsIn } from "./program-files.ts";
 
 /** The file that makes a folder one of exercises; it holds the command of other languages. */
@@ -25,13 +26,13 @@ export interface StudentWork {
   readonly files?: readonly string[];
 }
 
-const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
+const prefixOf = ({ number }: Exercise) => `${String(number).padStart(2, "0")}-`;
 
 /** "07-announce-promotions" */
-export const folderName = (exercise: NumberedExercise) => prefixOf(exercise) + exercise.id;
+export const folderName = (exercise: Exercise) => prefixOf(exercise) + exercise.id;
 
 /** Finds the folder of an exercise, whatever follows its number; undefined if there is none. */
-export async function exerciseFolder({ path, single }: StudentWork, exercise: NumberedExercise) {
+export async function exerciseFolder({ path, single }: StudentWork, exercise: Exercise) {
   if (single) return path;
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const own = entries.filter(({ name }) => name.startsWith(prefixOf(exercise)));

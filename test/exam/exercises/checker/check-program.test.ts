@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../../src/base/result.ts";
-import { resultText } from "../../../../src/exam/exercises/check-report.ts";
 import {
   checkOpenProgram,
   checksFor,
@@ -22,7 +21,7 @@ import { says, saysNot } from "../../../../src/exam/exercises/judges/words.ts";
 import { temporaryFolder } from "../../../temporary-folder.ts";
 import { dialogue, ends, SAMPLE_GAME } from "../dialogue.ts";
 import { checkInside } from "../inside.ts";
-import { bundledRunner, FORM, testRunner, tsxRunner } from "../runner.ts";
+import { bundledRunner, FORM, resultText, testRunner, tsxRunner } from "../runner.ts";
 import { bundleSolutions, copySkeleton, SKELETON } from "../solutions.ts";
 
 const folder = temporaryFolder("check");
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 function exerciseOf(...checks: Check[]): Exercise {
   const texts = { title: "", task: "", sample: "", hint: "" };
-  return { id: "made-up", stars: 1, ...texts, where: [], checks };
+  return { id: "made-up", number: 1, stars: 1, ...texts, where: [], checks };
 }
 
 /** The texts of the results of checks on the skeleton as it is, which runs in this process. */

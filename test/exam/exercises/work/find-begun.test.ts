@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { EXERCISES, type NumberedExercise } from "../../../../src/exam/exercises/catalogue.ts";
+import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
+import type { Exercise } from "../../../../src/exam/exercises/exercise.ts";
 import { findBegun } from "../../../../src/exam/exercises/work/find-begun.ts";
 import { addExercises } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
@@ -11,7 +12,7 @@ import { valueIn } from "../../../value-in.ts";
 import { FORM } from "../runner.ts";
 
 const temporary = temporaryFolder("begun");
-const seventh = EXERCISES[6] as NumberedExercise;
+const seventh = EXERCISES[6] as Exercise;
 const SEVENTH = "07-announce-promotions";
 const EIGHTH = "08-warn-of-danger";
 let made = 0;
@@ -23,7 +24,7 @@ async function makeWork(python: boolean): Promise<string> {
   const from = join(temporary, "skeleton.py");
   writeFileSync(from, "print()\n");
   const other = python ? { command: { run: "python3 skeleton.py" }, from } : undefined;
-  const exercises = [seventh, EXERCISES[7] as NumberedExercise];
+  const exercises = [seventh, EXERCISES[7] as Exercise];
   valueIn(await addExercises(path, exercises, other, FORM));
   return path;
 }

@@ -4,9 +4,10 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { expect, test } from "vitest";
-import { EXERCISES, type NumberedExercise } from "../../../../src/exam/exercises/catalogue.ts";
+import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import { openProgram } from "../../../../src/exam/exercises/checker/open-program.ts";
 import { openClass } from "../../../../src/exam/exercises/class/student-folders.ts";
+import type { Exercise } from "../../../../src/exam/exercises/exercise.ts";
 import { readProgram } from "../../../../src/exam/exercises/work/program-files.ts";
 import { startExercise } from "../../../../src/exam/exercises/work/start.ts";
 import { openWork } from "../../../../src/exam/exercises/work/work-folder.ts";
@@ -20,7 +21,7 @@ const path = (...names: string[]) => join(temporary, ...names);
 const start = (folder: string, number: number, run?: string, from = path("skeleton.py")) =>
   startExercise(
     folder,
-    EXERCISES[number - 1] as NumberedExercise,
+    EXERCISES[number - 1] as Exercise,
     run === undefined ? undefined : { command: { run }, from },
     FORM,
   );
