@@ -13,6 +13,7 @@
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
+import { orElse } from "../../../base/result.ts";
 import type { Move } from "../../rules/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
@@ -93,7 +94,8 @@ function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
   const worker = new URL(`./worker${extension}`, import.meta.url);
   const data: WorkerData = { engineGame, stop };
   if (extension !== ".ts") return new Worker(worker, { workerData: data });
-  const tsx = import.meta.resolve("tsx/esm/api");
+  // Where Node strips the types, tsx need not be installed.
+  const tsx = orElse(() => import.meta.resolve("tsx/esm/api"), undefined);
   const workerData = { ...data, worker: worker.href, tsx };
   return new Worker(BOOT, { eval: true, execArgv: [], workerData });
 }
