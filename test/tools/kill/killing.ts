@@ -40,8 +40,8 @@ const MOVES = 8;
  */
 const DELAY = 12;
 const START_UP = 900;
-/** Longer than any answer takes, in milliseconds. */
-const PATIENCE = 20_000;
+/** Longer than any answer takes, in milliseconds, also where other programs use the processors. */
+const PATIENCE = 120_000;
 
 interface Program {
   /** Returns the program's output before its first prompt. */
@@ -110,7 +110,8 @@ function reader(child: ChildProcess) {
         });
       }
       clearTimeout(timer);
-      if (!hasPrompt()) throw new Error(`the program ended before its prompt:\n${text}`);
+      const how = child.exitCode ?? child.signalCode;
+      if (!hasPrompt()) throw new Error(`the program ended (${how}) before its prompt:\n${text}`);
       return text;
     },
   };
