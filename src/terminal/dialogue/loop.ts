@@ -20,15 +20,15 @@ interface Opened extends Held {
   readonly first?: Promise<string | undefined> | undefined;
 }
 
-interface Turn extends Opened {
+interface Ongoing extends Opened {
   /** When a player's time was up, by the clock of the ports. */
   readonly ended: number;
 }
 
 /** Asks, takes the answer, and so on until the players leave or the input ends. */
 export async function hold(opened: Opened, repl: Repl): Promise<void> {
-  let turn: Turn | undefined = { ...opened, ended: Number.NEGATIVE_INFINITY };
-  while (turn && turn.state.stack.length > 0) turn = await takeTurn(turn, repl);
+  let ongoing: Ongoing | undefined = { ...opened, ended: Number.NEGATIVE_INFINITY };
+  while (ongoing && ongoing.state.stack.length > 0) ongoing = await takeTurn(ongoing, repl);
   await repl.finish?.();
 }
 
@@ -36,14 +36,14 @@ export async function hold(opened: Opened, repl: Repl): Promise<void> {
  * Asks once and takes the answer. Undefined where the input ends. Whatever a turn works with ends with it, because a
  * state may hold all the steps of a program.
  */
-async function takeTurn(turn: Turn, repl: Repl): Promise<Turn | undefined> {
-  const { state, ports, first, ended } = turn;
+async function takeTurn(ongoing: Ongoing, repl: Repl): Promise<Ongoing | undefined> {
+  const { state, ports, first, ended } = ongoing;
   await repl.keep?.(outermost(state), ports);
   const type: TypeLine = (now, line, theirs) =>
     typeLine({ state: now, argument: line, ports: theirs }, repl);
   const due =
     leadingMode(state)?.due?.(state, ports, type) ?? stageOf(state)?.due?.(state, ports, type);
-  if (due) return { ...turn, state: await due };
+  if (due) return { ...ongoing, state: await due };
   const clock = askingMode(state)?.clock?.(state, ports);
   const line = await (first ?? ask({ state, ports, ended, left: clock?.left }, repl));
   if (line === undefined) {
@@ -81,7 +81,7 @@ async function typeLine(typed: TypedLine, repl: Repl): Promise<Session> {
   return takeLine(typed, repl);
 }
 
-interface Asked extends Turn {
+interface Asked extends Ongoing {
   /** What is left of the player's time. */
   readonly left: (() => number) | undefined;
 }
