@@ -1,4 +1,5 @@
 import type { Told } from "./page.ts";
+import type { Screen } from "./screen-port.ts";
 
 /** In lower windows nothing is held back. */
 const LOWEST_WINDOW = 8;
@@ -85,6 +86,22 @@ export function pagedText(
       await isLeft(reader, BACK[hidden]);
     },
   };
+}
+
+/** In milliseconds; shorter work is not told. */
+const LONG_WORK = 1_000;
+
+/** Waits for work, and says what it is if it takes long. */
+export function toldIfLong<Value>(work: Promise<Value>, text: string, { status }: Screen) {
+  let isTold = false;
+  const timer = setTimeout(() => {
+    isTold = true;
+    status(text);
+  }, LONG_WORK);
+  return work.finally(() => {
+    clearTimeout(timer);
+    if (isTold) status("");
+  });
 }
 
 /** In milliseconds; a shorter wait is not told. */

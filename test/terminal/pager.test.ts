@@ -1,11 +1,13 @@
 /** Long texts, a page at a time. */
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { TOP } from "../../src/drawing/shown.ts";
 import { startMatch } from "../../src/game/match/match.ts";
 import { anyGame } from "../../src/game/rules/catalogue.ts";
 import { setupPosition } from "../../src/game/rules/game.ts";
 import { sarrum } from "../../src/game/rules/sarrum/sarrum.ts";
 import { matchScene } from "../../src/game/view/board-scenes.ts";
+import { toldIfLong } from "../../src/terminal/pager.ts";
+import { stubScreen } from "./stub-screen.ts";
 import { typedAt } from "./typed-at.ts";
 
 const game = anyGame(sarrum);
@@ -134,6 +136,26 @@ test("a text that begins at the top of the window is read page by page, also bef
   screen.show(TOP, lines(1, 30).trimEnd());
   await screen.ask({ prompt: "? " });
   expect(shown.slice(-4)).toEqual([lines(1, 23), MORE, lines(24, 30), "? "]);
+});
+
+test("work is told once it takes long, and what was told is taken away", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const status = vi.fn();
+  const screen = { ...stubScreen({ show() {}, ask: async () => "" }), status };
+  expect(await toldIfLong(Promise.resolve(1), "Running ...", screen)).toBe(1);
+  vi.advanceTimersByTime(5_000);
+  expect(status).not.toHaveBeenCalled();
+  let fail = (_error: Error) => {};
+  const work = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  const told = toldIfLong(work, "Running ...", screen);
+  vi.advanceTimersByTime(5_000);
+  expect(status.mock.calls).toEqual([["Running ..."]]);
+  fail(new Error("late"));
+  await expect(told).rejects.toThrow("late");
+  expect(status).toHaveBeenLastCalledWith("");
 });
 
 test("what is read ends with a question where it is more than the window holds", async () => {

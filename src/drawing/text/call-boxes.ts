@@ -88,7 +88,10 @@ function runOn(lines: readonly Line[], width: number): readonly Line[] {
     if (isNews) came = textOf(how);
     const label: readonly Span[] = isNews ? [...spansOf(how), { text: ": " }] : [];
     const comma = { text: at < lines.length - 1 ? "," : "" };
-    const part = lineOf([...label, ...spansOf(withoutColumns(left)), comma]);
+    const spans = spansOf(withoutColumns(left));
+    // The ground of a label is a column wider than its text.
+    const value = spans.slice(-1).map((span) => ({ ...span, text: span.text.trimEnd() }));
+    const part = lineOf([...label, ...spans.slice(0, -1), ...value, comma]);
     const last = rows.at(-1);
     if (last !== undefined && textOf(last).length + textOf(part).length + 1 < width)
       rows.splice(-1, 1, lineOf([...spansOf(last), { text: " " }, ...spansOf(part)]));

@@ -10,11 +10,7 @@ import { type Shot, shown } from "./twin/recorder/values.ts";
 
 /** What is typed for a variable: print(board[3] [1]) means board[3][1]. */
 const variableIn = (typed: string) =>
-  typed
-    .replace(/^print(?=\s*\()|;/gi, "")
-    .replace(/\s*([[\]])\s*/g, "$1")
-    .trim()
-    .replace(/^\(\s*(.*?)\s*\)$/, "$1");
+  typed.replace(/^print(?=\s*\()|[\s;]/gi, "").replace(/^\((.*)\)$/, "$1");
 
 /** Whether a line is the name of a variable that the program has at some time, or an element of one. */
 export function isVariable({ steps }: ProgramPosition, line: string): boolean {
@@ -32,7 +28,7 @@ export function valueLines(position: ProgramPosition, typed: string): readonly s
     return [
       inOwnNames("print takes a variable: print {moveIsLegal}, print {board[3][1]}", position),
     ];
-  const refusal = whyNoVariable(position, name);
+  const refusal = whyNoVariable(position, /[-+*/%=<>(]/.test(name) ? typed.trim() : name);
   if (refusal) return [refusal];
   const step = position.steps[position.at - 1];
   const value = valueAfter(step, name);

@@ -181,6 +181,12 @@ const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 const ordinal = (count: number) =>
   count.toLocaleString("en") + (ENDINGS[ORDINALS.select(count)] ?? "th");
 
+/** Where Ctrl-C has stopped a program, in a sentence; undefined if it has not. */
+export function interruptionOf(steps: readonly Step[]): string | undefined {
+  const action = steps.at(-1)?.action;
+  return action?.kind === "end" && action.reason.includes("Ctrl-C") ? action.reason : undefined;
+}
+
 /** Says why a line comes next, after so many steps. */
 export function whyNext(steps: readonly Step[], at: number): string {
   const [last, next] = [steps[at - 1], steps[at]];

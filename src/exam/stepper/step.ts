@@ -16,7 +16,7 @@ import { randomSteps } from "../random-answers.ts";
 import { examRepl } from "../repl.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import { type Prediction, scoreInWords } from "./predict.ts";
-import { openStepping, startStepping } from "./stepping.ts";
+import { openStepping, startStepping, whileRunning } from "./stepping.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -66,19 +66,19 @@ export interface StepRequest extends DisplayOptions {
 export async function step(request: StepRequest, host: ExamHost): Promise<Result<true>> {
   const { to, subroutine = "", name = "", result, seed = host.randomSeed() } = request;
   let score: Prediction | undefined;
-  const stepping = await openStepping({
-    ...request,
-    answers: await answersFor(request, seed),
-    marked(latest) {
-      score = latest;
-    },
-  });
-  if (!stepping.ok) return stepping;
   const { screen, window } = await screenFor(request, host);
   const ports = { screen, now: () => performance.now() };
   const chosen = host.keyboard ? await host.playersLook?.(screen.show) : undefined;
   const idle = { stack: [], view: lookWith(chosen ?? DEFAULT_LOOK, request) };
   screen.use(idle.view);
+  const marked = (latest: Prediction) => {
+    score = latest;
+  };
+  const opening = answersFor(request, seed).then((answers) =>
+    openStepping({ ...request, answers, marked }),
+  );
+  const stepping = await whileRunning(opening, ports);
+  if (!stepping.ok) return stepping;
   const { place } = stepping.value.program;
   const file = `${stepping.value.steps[0]!.file}${place ? ` (found in ${place})` : ""}`;
   const title = request.open ? file : "The exam's program";

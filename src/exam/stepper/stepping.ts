@@ -6,6 +6,7 @@ import type { Panes } from "../../drawing/shown.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Command, DialoguePorts, Mode, Session } from "../../terminal/dialogue/mode.ts";
 import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.ts";
+import { toldIfLong } from "../../terminal/pager.ts";
 import { isSameName } from "../canonical-form.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
 import {
@@ -25,7 +26,7 @@ import {
   scoreInWords,
 } from "./predict.ts";
 import { isVariable } from "./print-variable.ts";
-import { stepLine } from "./sentences.ts";
+import { interruptionOf, stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
@@ -79,7 +80,8 @@ export async function startStepping<S extends Session>(
   { stepping, line }: FirstTyped,
   ports: DialoguePorts,
 ): Promise<S> {
-  const turn = line === "" ? { stepping } : await turnOf(stepping, line);
+  const news = interruptionOf(stepping.steps);
+  const turn = line === "" ? { stepping, news } : await whileRunning(turnOf(stepping, line), ports);
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
 
@@ -89,11 +91,15 @@ export async function stepInto<S extends Session>(
   { line, open }: Pick<FirstTyped, "line"> & Pick<StepOptions, "open">,
   ports: DialoguePorts,
 ): Promise<S | string> {
-  const stepping = await openStepping({ answers: [], open });
+  const stepping = await whileRunning(openStepping({ answers: [], open }), ports);
   return stepping.ok
     ? startStepping(state, { stepping: stepping.value, line }, ports)
     : stepping.reason;
 }
+
+/** Waits until a program has run; says so if it takes long. */
+export const whileRunning = <Value>(run: Promise<Value>, { screen }: DialoguePorts) =>
+  toldIfLong(run, "Running the program ... Ctrl-C stops it.", screen);
 
 /** Shows a program after a turn. In a pipe, each step that has been made is a line. */
 function show<S extends Session>(
@@ -109,6 +115,7 @@ function show<S extends Session>(
   if (news) lines.push(...[news].flat());
   lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
+  lines.push(...whyEnded(steps[at]!, lines));
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
@@ -140,9 +147,10 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     form: "the program's answers",
     ...(question !== undefined && { howToAnswer: howTo }),
     async take({ state, argument, ports, near }) {
-      if (question !== undefined) return replyTo(state, await answer(stepping, argument), ports);
+      if (question !== undefined)
+        return replyTo(state, await whileRunning(answer(stepping, argument), ports), ports);
       if (isVariable(stepping, argument)) return show(state, print(stepping, argument), ports);
-      return unasked(argument, stepping) ?? near ?? notUnderstood(argument, stepping);
+      return unasked(argument, stepping) ?? near ?? unknownName(argument, stepping);
     },
     showAgain: (_state, { screen }) => screen.show(scene),
   };
@@ -151,6 +159,10 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
 /** What is told of the steps before a prediction: in a pipe all, elsewhere the beginning of a call. */
 const told = (skippedSteps: readonly Step[], { screen }: DialoguePorts) =>
   screen.interactive ? [beginningOf(skippedSteps) ?? []].flat() : skippedSteps;
+
+/** Why the program has ended, at its end, unless that has been said. */
+const whyEnded = ({ action }: Step, said: readonly Line[]) =>
+  action.kind === "end" && !said.includes(action.reason) ? [action.reason] : [];
 
 const replyTo = (state: Session, turn: Turn | string, ports: DialoguePorts): Session | string =>
   typeof turn === "string" ? turn : show(state, turn, ports);
@@ -170,7 +182,7 @@ const withRun = (command: StepCommand, stepping: Stepping): Command => ({
     return inOwnNames(atEnter ?? command.about, stepping);
   },
   run: async ({ state, ports, argument }) =>
-    replyTo(state, await turnBy(command, stepping, argument), ports),
+    replyTo(state, await whileRunning(turnBy(command, stepping, argument), ports), ports),
 });
 
 const doneWith = ({ marked, prediction }: Stepping): Command => ({
@@ -203,12 +215,13 @@ function unasked(line: string, { steps, at }: Stepping): string | undefined {
   return `The program asks nothing here. ${enter}${back}.`;
 }
 
-/** A sentence for a name that neither a command nor a variable has, or for what variables occur in. */
-function notUnderstood(line: string, position: Stepping): string | undefined {
+/** A sentence for a name that neither a command nor a variable has, or for what names some; undefined for other lines. */
+function unknownName(line: string, position: Stepping): string | undefined {
   const typed = line.trim();
-  if (/^[a-z_$][\w$]*(\[.*)?$/i.test(typed))
-    return `${quoted(typed)} is neither a command nor a variable${variablesThere(position)}, or help.`;
-  return variablesIn(position, typed).length > 0 ? whyNoVariable(position, typed) : undefined;
+  if (variablesIn(position, typed).length > 0) return whyNoVariable(position, typed);
+  return /^[a-z_$][\w$]*(\[.*)?$/i.test(typed)
+    ? `${quoted(typed)} is neither a command nor a variable${variablesThere(position)}, or help.`
+    : undefined;
 }
 
 const AT_QUESTIONS = "back and help work here as well.";

@@ -22,7 +22,7 @@ import {
 import { isNamed, lookAfter } from "./page/panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
 import { valueLines } from "./print-variable.ts";
-import { whyNext } from "./sentences.ts";
+import { interruptionOf, whyNext } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -144,7 +144,7 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
   const at = firstOf(steps);
   const { action } = steps[at]!;
   const stay = "Your answers stay: go repeats them, and another one at a question replaces them.";
-  const news = action.kind === "end" ? action.reason : stay;
+  const news = action.kind === "end" ? action.reason : (interruptionOf(steps) ?? stay);
   return { stepping: { ...stepping, program: program.value, steps, at }, from: 0, news };
 }
 
@@ -183,7 +183,7 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
     return `${goal.missed} ${whereMissed(steps)}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
-  return { stepping: next, from: at, news: stop === last ? end : undefined };
+  return { stepping: next, from: at };
 }
 
 /** Why a program ends; undefined if it waits for an answer. */
@@ -199,12 +199,9 @@ function whereMissed(steps: readonly Step[]): string {
     return `before the program waits for an answer to “${action.question.trim()}”`;
   const isStopped = action.kind === "end" && /stopped/.test(action.reason);
   return isStopped
-    ? `in the first ${inThousands(steps.length - 1)}, after which the program was stopped`
+    ? `in the first ${(steps.length - 1).toLocaleString("en")} steps, after which the program was stopped`
     : "before the program ends";
 }
-
-const inThousands = (count: number) =>
-  `${count.toLocaleString("en")} ${count === 1 ? "step" : "steps"}`;
 
 /** Where the program asks next, or ends. */
 const questionAfter = (steps: readonly Step[], from: number) =>
@@ -247,7 +244,8 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
   const turn = advance(next, overLine({ ...next, at: asked }), asked);
-  return typeof turn === "object" && further !== undefined ? { ...turn, news: further } : turn;
+  const news = further ?? interruptionOf(run);
+  return typeof turn === "object" && news !== undefined ? { ...turn, news } : turn;
 }
 
 /** Whether a subroutine has asked something else since it was called: this is about the finish square. */

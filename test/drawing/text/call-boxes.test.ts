@@ -40,6 +40,13 @@ describe("how a value came", () => {
     ]);
   });
 
+  test("is no reason for a blank before a comma, after a value that is set off", () => {
+    const set = (name: string) =>
+      lineOf([{ text: name }, { text: "  " }, { text: ' "B" ', role: "nowLabel" }, { text: "\t" }]);
+    const lines = textsOf(callWith(set("one"), set("two"), set("three")), 40, 3);
+    expect(lines[1]).toMatch(/^│ one +"B", two +"B", three +"B" +│$/);
+  });
+
   test("is said before the first of its kind where rows follow each other in a line", () => {
     const rows = [
       row("board", "A", "reference"),

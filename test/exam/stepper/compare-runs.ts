@@ -1,7 +1,7 @@
-import { printedBy } from "../../../src/exam/stepper/page/panes.ts";
 import { runPiped, START_SKELETON } from "../../cli/program.ts";
 import { randomScript } from "../../skeleton/random-games.ts";
 import { endOf, skeletonInChildren } from "./followed.ts";
+import { printedBy } from "./printed-by.ts";
 
 /** As a pipe shows what was typed. */
 const inPipe = (line: string) => line.trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "?");

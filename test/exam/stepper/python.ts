@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { followPython } from "../../../src/exam/stepper/followed-python.ts";
-import { printedBy } from "../../../src/exam/stepper/page/panes.ts";
 import { runWith } from "../../../src/exam/stepper/twin/program.ts";
 import type { Shot } from "../../../src/exam/stepper/twin/recorder/values.ts";
 import type { Step } from "../../../src/exam/stepper/twin/step.ts";
 import { valueIn } from "../../value-in.ts";
+import { printedBy } from "./printed-by.ts";
 
 /** The exam's program in Python, and programs for tests. */
 export const PORT = fileURLToPath(new URL("../exercises/ports/game.py", import.meta.url));

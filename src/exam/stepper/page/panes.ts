@@ -103,10 +103,6 @@ export function lookAfter(step: Step | undefined, typed: string): string {
   return value === undefined ? "has no value here" : `is ${shown(value)}`;
 }
 
-/** All that steps have printed and been answered. */
-export const printedBy = (steps: readonly Step[]): string =>
-  textOf(lineOf(steps.flatMap(printedIn)));
-
 function printedIn({ action }: Step): readonly Span[] {
   if (action.kind === "print") return [{ text: action.text }];
   if (action.kind !== "ask") return [];

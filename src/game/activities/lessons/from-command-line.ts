@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import type { Words } from "../../../base/subcommand.ts";
 import { type Line, textOf } from "../../../drawing/line.ts";
 import type { DisplayOptions } from "../../../terminal/display-options.ts";
+import { toldIfLong } from "../../../terminal/pager.ts";
 import type { GameHost } from "../../command-line/game-host.ts";
 import { converseFrom, openDisplay } from "../../command-line/play.ts";
 import { openTyped, type StartOptions } from "../../command-line/start-options.ts";
@@ -66,7 +67,8 @@ export async function lesson(typed: LessonOptions, host: GameHost): Promise<Resu
   }
   const read = await lessonNamed(name, taught, ports.disk);
   if (!read.ok) return read;
-  const opened = await openWith(from, read.value, host);
+  const work = openWith(from, read.value, host);
+  const opened = await toldIfLong(work, "Reading the program ...", ports.screen);
   if (!opened.ok) return opened;
   const { wings, steps, note } = opened.value;
   const start = async (idle: State) => startLesson(idle, steps, true);

@@ -114,7 +114,7 @@ export async function lessonNamed(typed: string, { game, lessons }: Taught, disk
   if (!text.ok) {
     const names = lessons.map(({ name }) => name);
     const near = nearestName(typed.toLowerCase(), names);
-    const hint = near === undefined ? "Type lesson to list the lessons." : `Did you mean ${near}?`;
+    const hint = near ? `Did you mean ${near}?` : "Type lesson to list the lessons.";
     return err(`${text.reason} ${hint}`);
   }
   const steps = readLesson(text.value);
