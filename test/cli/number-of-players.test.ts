@@ -81,7 +81,7 @@ test("the players throw the dice of a game that the first word names", async () 
 
 test.each([
   ["saturankam 2 --south Ann", "It is South's turn (Ann)."],
-  ["new saturankam 2 --seed 1 --start-off --south Ann", "1. South enters piece 1 on cell 0."],
+  ["new saturankam 2 --seed 1 --start-off --south Ann", "1. South enters piece 1 on e1."],
   ["--game saturankam 3 --east Bob", "East: piece 1"],
   ["learn saturankam 2 --east Bob", "Stage 2 of "],
   ["saturankam --players 2 --north Ann", "It is South's turn."],

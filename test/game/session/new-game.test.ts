@@ -53,7 +53,7 @@ describe("a game and its options", () => {
   test("are asked for as at the start: at a keyboard, unless they are typed", async () => {
     const shown = await talk(shatranj, ["new saturankam start-off", "2"], keyboard);
     expect(shown).toContain(HOW_MANY);
-    expect(shown).toMatch(/South: piece 1 in hand, piece 2 in hand\nNorth: piece 1 in hand/);
+    expect(shown).toMatch(/South: piece 1 in hand; piece 2 in hand\nNorth: piece 1 in hand/);
     for (const line of ["new saturankam 2", "new saturankam full"])
       expect(await talk(shatranj, [line], keyboard)).not.toContain(HOW_MANY);
     expect(await talk(shatranj, ["new saturankam"])).not.toContain(HOW_MANY);

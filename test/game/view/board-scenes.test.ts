@@ -72,12 +72,12 @@ describe("where the pieces of saturankam are", () => {
     const text = await drawn(80, () => makePalette(3));
     expect(text).toMatch(/Players -+ piece 1 {5}2\n/);
     expect(text).toMatch(/ S {2}South +0 {5}0\n/);
-    expect(text).not.toContain("piece 1 on cell 0");
+    expect(text).not.toContain("piece 1 on e1");
   });
 
   test("is told below the board elsewhere", async () => {
     for (const text of [await drawn(80, undefined), await drawn(70, () => makePalette(3))]) {
-      expect(text).toContain("South: piece 1 on cell 0, piece 2 on cell 0");
+      expect(text).toContain("South: piece 1 on e1, step 0; piece 2 on e1, step 0");
       expect(text).not.toContain("Players");
     }
   });

@@ -121,10 +121,10 @@ describe("a position in sentences", () => {
   test("reads out the dice, the cells and the numbers of a race", () => {
     const game = saturankam({ players: 4, startOff: false, easyEntry: false });
     expect(told(game, "S0,12/E5,x/N79,o/W5,5 E - 3,6")).toBe(
-      "The dice show 3 and 6. South: piece 1 on cell 0, e1; piece 2 on cell 12, i9. " +
-        "East: piece 1 on cell 5, h9; piece 2 captured. " +
-        "North: piece 1 on cell 79, d5; piece 2 borne off. " +
-        "West: piece 1 on cell 5, b1; piece 2 on cell 5, b1.",
+      "The dice show 3 and 6. South: piece 1 on e1, step 0; piece 2 on i9, step 12. " +
+        "East: piece 1 on h9, step 5; piece 2 captured. " +
+        "North: piece 1 on d5, step 79; piece 2 borne off. " +
+        "West: piece 1 on b1, step 5; piece 2 on b1, step 5.",
     );
   });
 });
@@ -202,11 +202,11 @@ describe("plain play", () => {
   test("offers the moves of a race by number", async () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
     const shown = await talk(game, ["3 6", "moves", "10", "track North"], { view: PLAIN });
-    expect(shown).toContain("\n1. South moves piece 1 by 9 to cell 9.\n");
+    expect(shown).toContain("\n1. South moves piece 1 by 9 to i6.\n");
     expect(shown).toContain(
       "\nType moves to list all 10; track shows the numbered path of a player.\n",
     );
-    const last = "South moves piece 1 by 8 to cell 8 and piece 2 by 1 to cell 1.\n";
+    const last = "South moves piece 1 by 8 to i5 and piece 2 by 1 to f1.\n";
     expect(shown).toContain(`\n10. ${last}`);
     expect(shown).toContain(`or its number): 10\n${last}`);
     expect(shown).toContain("North's track runs straight from corner to corner: 0 is e9, 4 is a9,");
@@ -246,7 +246,7 @@ describe("plain play", () => {
 
 const thrown = { who: "White", deed: "throws 3 and 3" };
 const moved = {
-  ...{ who: "White", deed: "moves piece 1 by 6 to cell 9", throws: "throws 3 and 3" },
+  ...{ who: "White", deed: "moves piece 1 by 6 to i6", throws: "throws 3 and 3" },
   throwsAgain: true,
 };
 
@@ -259,11 +259,11 @@ test("a reason ends the sentence of the move, before what follows that", () => {
 
 test("a throw is told with its move, and a further one by the next sentence", () => {
   expect(turnsInWords([thrown, moved, { ...thrown, deed: "throws 1 and 2" }])).toEqual([
-    "White throws 3 and 3 and moves piece 1 by 6 to cell 9.",
+    "White throws 3 and 3 and moves piece 1 by 6 to i6.",
     "White throws 1 and 2.",
   ]);
   expect(turnsInWords([thrown, moved], ", safe from Black's next throw")).toEqual([
-    "White throws 3 and 3, moves piece 1 by 6 to cell 9 and throws again, safe from Black's next throw.",
+    "White throws 3 and 3, moves piece 1 by 6 to i6 and throws again, safe from Black's next throw.",
   ]);
 });
 
@@ -273,5 +273,5 @@ test("another player's throw is told apart", () => {
       { ...thrown, who: "Black" },
       { ...moved, throwsAgain: false },
     ]),
-  ).toEqual(["Black throws 3 and 3.", "White moves piece 1 by 6 to cell 9."]);
+  ).toEqual(["Black throws 3 and 3.", "White moves piece 1 by 6 to i6."]);
 });

@@ -49,27 +49,23 @@ export function diagram(position: SaturankamPosition): Diagram {
       .map(({ side, piece }) => ({ side, letter: `${piece}`, name: `piece ${piece}` }));
     return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
-  const [notes, spoken] = [false, true].map((isSpoken) => [
-    ...diceNotes(position),
-    ...placeNotes(position, isSpoken),
-  ]);
-  const places = position.places.map((own) => PIECE_IDS.map((piece) => placeInAWord(own[piece])));
-  return { ...board(occupied, notes!, spoken!), track: seatOf(position).track, places };
+  const [dice, places] = [diceNotes(position), placeNotes(position)];
+  const sentences = [...dice, ...places.map((place) => `${place}.`)];
+  return {
+    ...board(occupied, [...dice, ...places], sentences),
+    track: seatOf(position).track,
+    places: position.places.map((own) => PIECE_IDS.map((piece) => placeInAWord(own[piece]))),
+  };
 }
 
 const diceNotes = ({ dice }: SaturankamPosition): readonly string[] =>
   dice ? [`The dice show ${inWords(dice)}.`] : [];
 
-/** Where each player's pieces are; `spoken`, for plain mode, also with the names of their cells. */
-function placeNotes({ seating, places }: SaturankamPosition, spoken: boolean): readonly string[] {
+/** Where each player's pieces are, and how far along the track. */
+function placeNotes({ seating, places }: SaturankamPosition): readonly string[] {
   return seating.seats.map((seat, side) => {
-    const parts = PIECE_IDS.map((piece) => {
-      const place = places[side]![piece];
-      const cell = spoken ? cellOf(seat, place) : undefined;
-      const name = cell === undefined ? "" : `, ${COORDINATES.name(cell)}`;
-      return `piece ${piece} ${placeInWords(place)}${name}`;
-    });
-    return `${seat.name}: ${spoken ? `${parts.join("; ")}.` : parts.join(", ")}`;
+    const parts = PIECE_IDS.map((piece) => `piece ${piece} ${placeIn(seat, places[side]![piece])}`);
+    return `${seat.name}: ${parts.join("; ")}`;
   });
 }
 
@@ -80,8 +76,10 @@ const IN_A_WORD = { x: "taken", o: "home", h: "hand" } as const;
 const placeInAWord = (place: PiecePlace): string =>
   typeof place === "number" ? `${place}` : IN_A_WORD[place];
 
-const placeInWords = (place: PiecePlace): string =>
-  typeof place === "number" ? `on cell ${place}` : OFF_BOARD[place];
+const placeIn = ({ track }: Seat, place: PiecePlace): string =>
+  typeof place === "number"
+    ? `on ${COORDINATES.name(track[place]!)}, step ${place}`
+    : OFF_BOARD[place];
 
 /** The command "track" shows a player's numbered path, by default that of the player to act. */
 export function trackCommand(seating: Seating): BoardCommand<SaturankamPosition> {

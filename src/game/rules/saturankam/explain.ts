@@ -35,7 +35,7 @@ function throwCheck(text: string): RuleVerdict {
 
 function useChecks(turn: UsedThrow, text: string): readonly RuleVerdict[] {
   const form = "A move names a piece and its count, or in, off or pass.";
-  const use = parseMove(text);
+  const use = parseMove(text, firstLegal(turn));
   if (use.ok) return [verdict(form, ""), ...checksOf(turn, use.value)];
   const refusal = parseThrow(text).ok
     ? `The dice have been thrown, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`

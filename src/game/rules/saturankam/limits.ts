@@ -66,7 +66,7 @@ function whyFrozen(turn: UsedThrow, piece: Piece): string {
 
 function whyHeld(turn: UsedThrow, piece: Piece, step: number): string {
   const cell = COORDINATES.name(turn.seat.track[step]!);
-  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)!.name} is on that safe cell.`;
+  return `Piece ${piece} cannot go to ${cell}: ${holder(turn, step)!.name} is on that safe cell.`;
 }
 
 const ON_BOARD: Limit = {
@@ -102,7 +102,7 @@ export const STRIDE_LIMITS: readonly Limit<Part & { readonly amount: number }>[]
   },
 ];
 
-/** The limits on entering a piece on cell 0, which uses the whole throw. */
+/** The limits on entering a piece on step 0, which uses the whole throw. */
 export const ENTRY_LIMITS: readonly Limit[] = [
   {
     rule: "waits off the board",
@@ -120,10 +120,10 @@ export const ENTRY_LIMITS: readonly Limit[] = [
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },
   {
-    rule: "finds no opponent on its cell 0",
+    rule: "finds no opponent where it enters",
     stops: (turn) => holder(turn, 0) !== undefined,
     refusal: (turn, { piece }) =>
-      `Piece ${piece} cannot enter while ${holder(turn, 0)!.name} is on ${turn.seat.name}'s cell 0.`,
+      `Piece ${piece} cannot enter while ${holder(turn, 0)!.name} is on ${COORDINATES.name(turn.seat.track[0]!)}.`,
   },
 ];
 
@@ -134,7 +134,7 @@ export const BEAR_OFF_LIMITS: readonly Limit[] = [
     rule: "is frozen, 1, 3 or 4 short of the centre",
     stops: (turn, { piece }) => !isFrozen(turn.places[piece]),
     refusal: (turn, { piece }) =>
-      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as ${piece}:6.`,
+      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type its count.`,
   },
   {
     rule: "leaves by the double of its distance",

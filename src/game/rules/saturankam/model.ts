@@ -71,7 +71,7 @@ export function seatingFor(options: SaturankamOptions): Seating {
   return { options, seats: SEATS[options.players] };
 }
 
-/** Every piece is on its cell 0, or in hand with `startOff`. */
+/** Every piece is on step 0, or in hand with `startOff`. */
 export function startPosition(seating: Seating): SaturankamPosition {
   const place: PiecePlace = seating.options.startOff ? "h" : 0;
   const places = seating.seats.map(() => ({ 1: place, 2: place }));

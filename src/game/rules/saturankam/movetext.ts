@@ -42,23 +42,24 @@ export function parseThrow(text: string): Result<Extract<SaturankamMove, { kind:
   return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }
 
-/** Reads a move, legal or not, in any order and case, with spaces or commas. */
-export function parseMove(text: string): Result<Use> {
+/**
+ * Reads a move, legal or not, in any order and case, with spaces or commas.
+ * @param example a move to name where the text is not one
+ */
+export function parseMove(text: string, example = ""): Result<Use> {
+  const notAMove = `${lineTyped(text)} is not a move: type one, such as ${example}.`;
   const words = text.length > MAX_LENGTH ? [] : wordsOf(text);
   if (words.length === 1 && words[0] === "pass") return ok({ kind: "pass" });
   const parts: TypedPart[] = [];
   for (const word of words) {
     const found = /^(\d):(\d{1,3}|in|off)$/.exec(word);
-    if (!found) return err(notAMove(text));
+    if (!found) return err(notAMove);
     const piece = PIECE_IDS.find((known) => `${known}` === found[1]);
     if (!piece) return err(`There is no piece ${found[1]}: each player has piece 1 and piece 2.`);
     parts.push({ piece, how: found[2]! });
   }
-  return useOf(parts) ?? err(notAMove(text));
+  return useOf(parts) ?? err(notAMove);
 }
-
-const notAMove = (text: string): string =>
-  `${lineTyped(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
 
 function wordsOf(text: string): readonly string[] {
   const tight = plainMove(text)
@@ -76,7 +77,7 @@ function useOf(named: readonly TypedPart[]): Result<Use> | undefined {
     return err(
       alone.how === "in"
         ? "Entering uses the whole throw, so nothing else can move with it."
-        : `off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type the count, such as ${alone.piece}:6.`,
+        : `off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type its count.`,
     );
   }
   if (alone) return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });

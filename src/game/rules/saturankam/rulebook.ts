@@ -21,8 +21,8 @@ function optionLines(seating: Seating): readonly string[] {
   return [
     `${seating.seats.length} players: ${inWords(seating.seats.map((seat) => seat.name))}.`,
     startOff
-      ? "start-off: all pieces begin in hand and enter on cell 0 with any throw (variant 12)."
-      : "All pieces start on cell 0 of their own tracks.",
+      ? "start-off: all pieces begin in hand and enter on step 0 with any throw (variant 12)."
+      : "All pieces start on step 0 of their own tracks.",
     easyEntry
       ? "easy-entry: a captured piece re-enters with any throw (variant 13)."
       : "A captured piece re-enters only with 1-1.",
@@ -31,8 +31,8 @@ function optionLines(seating: Seating): readonly string[] {
 
 const SECTIONS: RuleBook["sections"] = {
   "The track": [
-    "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
-    "Cell 0 is the safe cell in the middle of the player's own edge, cell 80 the centre.",
+    "Every player has a track of 81 cells, its steps 0 to 80, and two pieces that follow it.",
+    "Step 0 is the safe cell in the middle of the player's own edge, step 80 the centre.",
     "The track runs once anticlockwise round the outer ring, steps inwards, and then winds clockwise to the centre.",
     "Type track, with or without a player's name, to see it with its numbers.",
   ],
@@ -48,7 +48,7 @@ const SECTIONS: RuleBook["sections"] = {
     "Both pieces of one player may share a cell.",
   ],
   Entering: [
-    "A captured piece re-enters on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
+    "A captured piece re-enters on step 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
   ],
   "Frozen pieces and bearing off": [
     "A piece 1, 3 or 4 cells short of the centre is frozen: it leaves the board only by the double of that number.",
@@ -60,7 +60,7 @@ const SECTIONS: RuleBook["sections"] = {
     "The players sit South, East, North and West and take turns in that order; two are South and North, three South, East and North.",
     "If the whole total cannot be used, the largest possible part of it must be.",
     "All opposing pieces on a cell are removed together.",
-    "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",
+    "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on step 0.",
     "Bearing off a frozen piece uses the whole throw, for that piece alone.",
     'An exact count bears off only if no part of the throw is left over (after Parker\'s "exact throw").',
     "With three or four players the game ends with the first winner.",

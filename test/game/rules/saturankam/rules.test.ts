@@ -130,7 +130,7 @@ describe("capture and the safe cells", () => {
 
   test("a safe cell with an opponent on it cannot be entered, even by part of a split", () => {
     expect(refusal("S9,8/N0,1 S - 3,4", "1:7")).toBe(
-      "Piece 1 cannot go to 16 (e9): North is on that safe cell.",
+      "Piece 1 cannot go to e9: North is on that safe cell.",
     );
     expect(movesAt("S13,14/N0,5 S - 1,3")).toEqual(["1:4", "2:4", "1:1 2:3"]);
   });
@@ -146,7 +146,7 @@ describe("capture and the safe cells", () => {
 });
 
 describe("entering", () => {
-  test("a captured piece re-enters on cell 0 only with 1-1", () => {
+  test("a captured piece re-enters on step 0 only with 1-1", () => {
     expect(afterMove("Sx,30/N1,1 S - 1,1", "1:in")).toBe("S0,30/N1,1 S -");
     expect(refusal("Sx,30/N1,1 S - 1,3", "1:in")).toBe(
       "Piece 1 has been captured: it re-enters only with 1-1, and the throw is 1-3.",
@@ -162,14 +162,14 @@ describe("entering", () => {
     );
   });
 
-  test("ruling: re-entering is impossible while an opponent stands on cell 0", () => {
+  test("ruling: re-entering is impossible while an opponent stands on step 0", () => {
     expect(movesAt("Sx,x/N16,1 S - 1,1")).toEqual(["pass"]);
     expect(refusal("Sx,9/N16,1 S - 1,1", "1:in")).toBe(
-      "Piece 1 cannot enter while North is on South's cell 0.",
+      "Piece 1 cannot enter while North is on e1.",
     );
   });
 
-  test("entering is possible while the player's other piece is on cell 0", () => {
+  test("entering is possible while the player's other piece is on step 0", () => {
     expect(afterMove("Sx,0/N1,1 S - 1,1", "1:in")).toBe("S0,0/N1,1 S -");
   });
 });
@@ -192,7 +192,7 @@ describe("frozen pieces and bearing off", () => {
     expect(movesAt("S79,79/N1,1 S - 1,1")).toEqual(["1:off", "2:off"]);
     expect(afterMove("S79,79/N1,1 S - 1,1", "1:off")).toBe("So,79/N1,1 S -");
     expect(refusal("S79,9/N1,1 S - 1,1", "1:off 2:1")).toBe(
-      "off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type the count, such as 1:6.",
+      "off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type its count.",
     );
   });
 
@@ -268,7 +268,7 @@ describe("the options", () => {
     expect(movesAt("Sx,h/Nh,h S start-off+easy-entry 3,6")).toEqual(["1:in", "2:in"]);
   });
 
-  test("without options all pieces begin on cell 0", () => {
+  test("without options all pieces begin on step 0", () => {
     const game = saturankam({ players: 3, startOff: false, easyEntry: false });
     expect(game.setups[0]?.position).toBe("S0,0/E0,0/N0,0 S -");
   });

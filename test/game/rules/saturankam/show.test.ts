@@ -53,20 +53,20 @@ describe("the diagram", () => {
     const { game, position } = given(TURN);
     expect(game.diagram(position).notes).toEqual([
       "The dice show 3 and 6.",
-      "South: piece 1 on cell 12, piece 2 borne off",
-      "East: piece 1 on cell 17, piece 2 captured",
-      "North: piece 1 on cell 79, piece 2 borne off",
-      "West: piece 1 on cell 5, piece 2 on cell 5",
+      "South: piece 1 on i9, step 12; piece 2 borne off",
+      "East: piece 1 on a4, step 17; piece 2 captured",
+      "North: piece 1 on d5, step 79; piece 2 borne off",
+      "West: piece 1 on b1, step 5; piece 2 on b1, step 5",
     ]);
   });
 
   test("lists the pieces in hand, but no dice before the throw or after the end", () => {
     const notes = (text: string) => given(text).game.diagram(given(text).position).notes;
     expect(notes("Sh,0/Nh,h N start-off")).toEqual([
-      "South: piece 1 in hand, piece 2 on cell 0",
-      "North: piece 1 in hand, piece 2 in hand",
+      "South: piece 1 in hand; piece 2 on e1, step 0",
+      "North: piece 1 in hand; piece 2 in hand",
     ]);
-    expect(notes("S1,1/No,o N -")[0]).toBe("South: piece 1 on cell 1, piece 2 on cell 1");
+    expect(notes("S1,1/No,o N -")[0]).toBe("South: piece 1 on f1, step 1; piece 2 on f1, step 1");
   });
 });
 
@@ -97,35 +97,27 @@ describe("the track command", () => {
 describe("the description of a move", () => {
   test.each([
     ["S0,0/N1,1 S -", "6 3", "South throws 3 and 6."],
-    [
-      "S10,0/N1,50 S - 3,4",
-      "1:7",
-      "South moves piece 1 by 7 to cell 17 and captures North's piece 1.",
-    ],
+    ["S10,0/N1,50 S - 3,4", "1:7", "South moves piece 1 by 7 to d9 and captures North's piece 1."],
     [
       "S10,0/N1,1 S - 6,6",
       "1:7 2:5",
-      "South moves piece 1 by 7 to cell 17, captures North's pieces 1 and 2 and moves piece 2 by 5 to cell 5, and throws again.",
+      "South moves piece 1 by 7 to d9, captures North's pieces 1 and 2 and moves piece 2 by 5 to i2, and throws again.",
     ],
-    [
-      "S0,5/N1,1 S - 3,6",
-      "1:3 2:6",
-      "South moves piece 1 by 3 to cell 3 and piece 2 by 6 to cell 11.",
-    ],
+    ["S0,5/N1,1 S - 3,6", "1:3 2:6", "South moves piece 1 by 3 to h1 and piece 2 by 6 to i8."],
     [
       "S12,13/N1,50 S - 3,6",
       "1:5 2:4",
-      "South moves piece 1 by 5 to cell 17, captures North's piece 1 and moves piece 2 by 4 to cell 17.",
+      "South moves piece 1 by 5 to d9, captures North's piece 1 and moves piece 2 by 4 to d9.",
     ],
     [
       "S0,10/N1,50 S - 3,6",
       "1:2 2:7",
-      "South moves piece 1 by 2 to cell 2, moves piece 2 by 7 to cell 17 and captures North's piece 1.",
+      "South moves piece 1 by 2 to g1, moves piece 2 by 7 to d9 and captures North's piece 1.",
     ],
     ["S75,9/N1,1 S - 1,4", "1:5", "South moves piece 1 by 5 to the centre and bears it off."],
     ["S9,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and throws again."],
     ["So,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and wins."],
-    ["Sx,9/N1,1 S - 1,1", "1:in", "South enters piece 1 on cell 0 and throws again."],
+    ["Sx,9/N1,1 S - 1,1", "1:in", "South enters piece 1 on e1 and throws again."],
     ["S79,x/N1,1 S - 3,6", "pass", "South cannot move and passes."],
     ["S79,x/N1,1 S - 3,3", "pass", "South cannot move and throws again."],
   ])("at %s %s", (state, typed, sentence) => {

@@ -137,17 +137,17 @@ describe("moves as text", () => {
     ],
     ["1:in", "Piece 1 is already on the board, so it cannot enter."],
     ["pass", "You may pass only if nothing can move, and 1:9 can be played."],
-    ["pass 1:9", "“pass 1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["pass 1:9", "“pass 1:9” is not a move: type one, such as 1:9."],
     ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
-    ["1:9".padEnd(101), "“1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["x1:9", "“x1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["1:9x", "“1:9x” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["", "An empty line is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["1:9".padEnd(101), "“1:9” is not a move: type one, such as 1:9."],
+    ["hello", "“hello” is not a move: type one, such as 1:9."],
+    ["1:9 now", "“1:9 now” is not a move: type one, such as 1:9."],
+    ["x1:9", "“x1:9” is not a move: type one, such as 1:9."],
+    ["1:9x", "“1:9x” is not a move: type one, such as 1:9."],
+    ["", "An empty line is not a move: type one, such as 1:9."],
     [
       "1:off",
-      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as 1:6.",
+      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type its count.",
     ],
   ])("%s is refused with the rule that it breaks", (typed, reason) => {
     expect(refusal(TURN, typed)).toBe(reason);
@@ -166,6 +166,14 @@ describe("moves as text", () => {
     ],
   ])("%s to move: %s is refused with the rule that it breaks", (letter, typed, reason) => {
     expect(refusal(TURN.replace(" S ", ` ${letter} `), typed)).toBe(reason);
+  });
+
+  test.each([
+    ["S0,5/N1,1 S - 1,4", "1:5"],
+    ["Sx,5/N1,1 S - 1,1", "1:in"],
+    ["S79,x/N1,1 S - 3,6", "pass"],
+  ])("what is no move at %s is told one that the throw allows", (text, example) => {
+    expect(refusal(text, "")).toBe(`An empty line is not a move: type one, such as ${example}.`);
   });
 
   test("a piece in hand cannot move, and after the end nothing can", () => {
@@ -231,7 +239,7 @@ describe("whatever is typed", () => {
   test("a line of a megabyte is refused in a short sentence", () => {
     const long = "1:4 \u001b[31m".repeat(100_000);
     expect(refusal(TURN, long)).toBe(
-      "“1:4 \ufffd[31m1:4 \ufffd[31m1:…” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.",
+      "“1:4 \ufffd[31m1:4 \ufffd[31m1:…” is not a move: type one, such as 1:9.",
     );
     expect(refusal(TURN, `${" ".repeat(1_000_000)}1:9`)).toContain("is not a move");
     expect(refusal(WAITING, `3${" ".repeat(100)}6`)).toContain("A throw is two of the faces");

@@ -80,7 +80,7 @@ describe("saturankam", () => {
     const shown = await talk(game, ["1"], { dice: loadedDice(1, 1) });
     expect(shown).toContain("South throws 1 and 3.");
     expect(shown).toContain("  1  1:4 ");
-    expect(shown).toContain("South moves piece 1 by 4 to cell 4.");
+    expect(shown).toContain("South moves piece 1 by 4 to i1.");
   });
 
   test("undo keeps the throw", async () => {
@@ -123,7 +123,7 @@ describe("saturankam", () => {
       shown.match(/There is no move 99; the numbers are 1 to \d+\. Or type a move, such as 1:4\./g),
     ).toHaveLength(2);
     expect(shown).toContain("type moves alone");
-    expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
+    expect(shown).toContain("A legal move: South moves piece 1 by 4 to i1.");
   });
 
   test.each([false, true])("Enter is enough to pass, at a terminal: %s", async (interactive) => {

@@ -150,7 +150,7 @@ describe("without the board", () => {
     const shown = await heard(race, lines, { dice: seededDice(3) });
     expect(shown).toMatch(/: whose turn\nThe dice show \d and \d\.\nIt is \w+'s turn\.\n\S+ move/i);
     const [, last = "", again] = shown.split(/: (?:last move|board last)\n/);
-    expect(last).toMatch(/^South throws \d and \d\. South enters piece 1 on cell 0.*\.\n/);
+    expect(last).toMatch(/^South throws \d and \d\. South enters piece 1 on e1.*\.\n/);
     expect(again?.split("\n")[0]).toBe(last.split("\n")[0]);
   });
 
@@ -229,8 +229,6 @@ describe("a hint and an analysis tell moves in words", () => {
     const shown = await heard(race, lines, { dice: seededDice(3) });
     expect(shown).toMatch(/\nA good move: South enters piece /);
     expect(shown).toMatch(/\nDepth 1: [\d.]+ %, South enters piece /);
-    expect(shown).toMatch(
-      /: hint\nSouth moves piece 1 by 4 to cell 4 and piece 2 by 5 to cell 5\.\n/,
-    );
+    expect(shown).toMatch(/: hint\nSouth moves piece 1 by 4 to i1 and piece 2 by 5 to i2\.\n/);
   });
 });

@@ -46,7 +46,7 @@ describe("a window that is redrawn", () => {
   test("shows all moves since the player's, each with its throw, and the throw once", async () => {
     const shown = await lastPage(race, ["computer east north 1", "1"]);
     expect(shown).toMatch(
-      /\nSouth moves piece 1 by 9 to cell 9\.\nEast throws 1 and 3, moves [^.]*\.\nNorth/,
+      /\nSouth moves piece 1 by 9 to i6\.\nEast throws 1 and 3, moves [^.]*\.\nNorth/,
     );
     expect(shown).toMatch(/East [^.]*\.\nNorth throws . and ., .*\nIt is South's turn\.\n/);
     expect(shown.match(/The dice show /g)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("a window that is redrawn", () => {
 
   test("does not join a throw and a move that is made again", async () => {
     expect(await lastPage(race, ["1"])).toMatch(
-      /\nSouth throws 3 and 6 and moves piece 1 by 9 to cell 9\.\nIt is/,
+      /\nSouth throws 3 and 6 and moves piece 1 by 9 to i6\.\nIt is/,
     );
     const shown = await lastPage(race, ["1", "undo", "redo"]);
     expect(shown).toMatch(/\nSouth throws 3 and 6\.\nRedone: .*\nIt is/);
@@ -152,8 +152,8 @@ describe("a window that is redrawn", () => {
       /\n {2}1 {2}1:10 /,
     ],
     [
-      "or none of it in 20",
-      20,
+      "or none of it in 19",
+      19,
       [1, 7, 3, 8, 7, 1, 8],
       /^East throws 4 .*\nEast throws 1 /,
       /turn\.\nThe dice show .*\n {5}Type/,

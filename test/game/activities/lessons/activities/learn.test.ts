@@ -254,7 +254,7 @@ describe("another game", () => {
   test("is started by learn or new with its name, also from the stages", async () => {
     const shown = await talk(sarrum, ["learn Zamma", "learn saturankam", "done", "new citadel"]);
     expect(shown).toContain("Stage 1 of 16, men: ");
-    expect(shown).toMatch(/Stage 1 of 12, moving: [\s\S]*piece 1 on cell 0[\s\S]*'s turn\.\n/);
+    expect(shown).toMatch(/Stage 1 of 12, moving: [\s\S]*piece 1 on e1[\s\S]*'s turn\.\n/);
     expect(shown).toMatch(
       /: new citadel\n[\s\S]*\| ?WR ?\|[\s\S]*It is White's turn\.\nStart square/,
     );
