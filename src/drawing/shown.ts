@@ -85,6 +85,8 @@ export const TWO_COLUMNS = 100;
 /** Sections in a window with colours. */
 export interface Report {
   readonly kind: "report";
+  /** What it is about. */
+  readonly title?: Line;
   readonly sections: readonly ReportSection[];
   /** What stands beside the first section in a wide window, otherwise below it. */
   readonly beside?: ReportSection;

@@ -71,10 +71,13 @@ const rowOf = (value: number) => Math.round((1 - value) * (ROWS - 1));
 /** Of a chart of blocks: the most half columns of a value, and the least columns from number to number below it. */
 const BLOCKS = { widest: 4, gap: 3 };
 
+/** A cell of the frame, which is seen beside both armies' colours on a dark and on a light window. */
+const EDGE: Span = { text: " ", role: "onDarkSquare on darkSquare" };
+
 /** By which of the quarters of a cell are filled: left above, right above, left below, right below. */
 const QUARTERS = " ▗▖▄▝▐▞▟▘▚▌▙▀▜▛█";
 
-/** Draws values in at most so many columns; a point with a letter is marked by it. */
+/** Draws values in at most so many columns, in a frame; a point with a letter is marked by it. */
 export function blockChart(
   points: readonly ChartPoint[],
   columns: number,
@@ -95,20 +98,22 @@ export function blockChart(
         row,
       );
     });
-    return lineOf(joined([labelOf(row), ...cells]));
+    return lineOf(joined([labelOf(row), EDGE, ...cells, EDGE]));
   });
-  return [...rows, lineOf([{ text: numbersBelow(points, width, columns), role: "quiet" }])];
+  const below = ` ${numbersBelow(points, width).padEnd(width)} `;
+  return [...rows, lineOf([{ text: " ".repeat(LABEL - 2) }, { ...EDGE, text: below }])];
 }
 
 const labelOf = (row: number): Span => {
   const percent = row % 4 === 0 ? String(100 - (100 * row) / (ROWS - 1)) : "";
-  return { text: `${percent.padStart(LABEL - 2)}  `, role: "quiet" };
+  return { text: percent.padStart(LABEL - 2), role: "quiet" };
 };
 
 /** A cell of two values; the middle is a line where nothing is filled. */
 function cellOf(values: readonly [number, number], row: number): Span {
+  // Above the highest value there is still an edge.
   const isFilled = (value: number, half: number) =>
-    value * 2 * ROWS > 2 * (ROWS - 1 - row) + half + 0.5;
+    Math.min(value * 2 * ROWS, 2 * ROWS - 1) > 2 * (ROWS - 1 - row) + half + 0.5;
   const bits = [1, 0].flatMap((half) => values.map((value) => (isFilled(value, half) ? 1 : 0)));
   const glyph = QUARTERS[Number.parseInt(bits.join(""), 2)]!;
   // A full cell is a space, so that no seams are seen.
@@ -131,12 +136,12 @@ function lettersAt(points: readonly ChartPoint[], width: number) {
   return found;
 }
 
-function numbersBelow(points: readonly ChartPoint[], width: number, columns: number): string {
+function numbersBelow(points: readonly ChartPoint[], width: number): string {
   return points.reduce((line, { number }, index) => {
-    const start = LABEL + Math.floor((index * width) / points.length);
+    const start = Math.floor((index * width) / points.length);
     const isDue = (number === 1 || number % 10 === 0) && number !== points[index - 1]?.number;
     const fits = line.length === 0 || start >= line.trimEnd().length + BLOCKS.gap;
     const longer = line.padEnd(start) + number;
-    return isDue && number > 0 && fits && longer.length <= columns ? longer : line;
+    return isDue && number > 0 && fits && longer.length <= width ? longer : line;
   }, "");
 }

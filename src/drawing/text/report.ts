@@ -25,7 +25,7 @@ const INDENT = 4;
 
 /** The lines of a report in so many columns. */
 export function reportLines(
-  { sections: [first, ...others], beside, columns: listed = [] }: Report,
+  { title, sections: [first, ...others], beside, columns: listed = [] }: Report,
   window: number,
   blocks: Blocks | undefined,
 ): readonly Line[] {
@@ -49,7 +49,8 @@ export function reportLines(
       )
     : listed.flatMap((one) => drawn(one, columns));
   const below = others.filter(({ lines, boards = [] }) => lines.length + boards.length > 0);
-  return spaced([...parts, list, ...below.map((one) => drawn(one, columns))]);
+  const all = spaced([...parts, list, ...below.map((one) => drawn(one, columns))]);
+  return title === undefined ? all : [...lineIn(title, columns), ...all];
 }
 
 /** Blocks of lines with a free line between them. */

@@ -8,12 +8,18 @@ import type { Store } from "../records/store/saved-games.ts";
 const MAX_TAG_LENGTH = 60;
 
 /** "Capture the Sarrum, 12 moves, 21 November, White (Ann) against Black (Ben)." */
-export function summary({ game, info, plies }: Match, today: string): string {
+export function summary(match: Match, today: string): string {
+  const { game, info } = match;
+  const [moves, ...players] = movesAndPlayers(match);
+  return `${[game.title, moves, ...knownDay(info.date, today), ...players].join(", ")}.`;
+}
+
+/** "12 moves", and "White (Ann) against Black" if a player has a name. */
+export function movesAndPlayers({ game, info, plies }: Match): readonly string[] {
   const names = info.players.map(playerName);
   const sides = game.sides.map(({ name }, side) => sideWithName(name, names[side] ?? ""));
   const players = names.some((name) => name !== "") ? [opponents(sides)] : [];
-  const moves = movesInWords(plies.at(-1)?.number ?? 0);
-  return `${[game.title, moves, ...knownDay(info.date, today), ...players].join(", ")}.`;
+  return [movesInWords(plies.at(-1)?.number ?? 0), ...players];
 }
 
 /** "White (Ann) against Black"; of more than two players a list. */

@@ -33,7 +33,7 @@ test("no label below a chart of blocks goes beyond its columns", () => {
   }));
   for (const columns of [24, 25, 26, 27, 40]) {
     const below = textOf(blockChart(points, columns, "quarters").at(-1)!);
-    expect(below).toMatch(/^ {5}1/);
+    expect(below).toMatch(/^ {4}1/);
     expect(below.length).toBeLessThanOrEqual(columns);
   }
 });

@@ -17,14 +17,26 @@ describe("a chart of blocks", () => {
   test("fills what is below the line, half a column or more for each value", () => {
     const wide = chart([1, 0.5, 0]);
     expect(wide).toHaveLength(10);
-    expect(wide[0]).toBe(`100  ${" ".repeat(6)}`);
+    expect(wide[0]).toBe(`100 ▄▄${" ".repeat(5)}`);
     const [top, , , , middle] = blockChart(points(1, 0.5, 0), 80, "quarters");
     const filled = (line: typeof top) =>
       spansOf(line!).flatMap(({ text, role }) => (role?.endsWith("on first") ? text.length : []));
-    expect(filled(top)).toEqual([2]);
-    expect(textOf(middle!)).toBe(" 50    ▄▄──");
+    expect(filled(top)).toEqual([]);
+    expect(textOf(middle!)).toBe(" 50   ▄▄── ");
     expect(filled(middle)).toEqual([2]);
-    expect(chart([1, 0, 1, 0], 7)[3]!.trimEnd()).toBe("     ▌▌");
+    expect(chart([1, 0, 1, 0], 7)[3]!.trimEnd()).toBe("    ▌▌");
+  });
+
+  test("has a frame at both sides and below, which neither army's colour hides", () => {
+    const framed = blockChart(points(1, 0, 1), 80, "quarters");
+    const edges = framed
+      .slice(0, -1)
+      .map((line) => [1, -1].map((at) => spansOf(line).at(at)?.role));
+    expect(new Set(edges.flat())).toEqual(new Set(["onDarkSquare on darkSquare"]));
+    expect(spansOf(framed.at(-1)!).at(-1)).toEqual({
+      role: "onDarkSquare on darkSquare",
+      text: "   1    ",
+    });
   });
 
   test.each([6, 20, 80])("has at most %i columns, whatever it shows", (columns) => {

@@ -14,6 +14,7 @@ import {
   evaluationText,
   faultSentence,
   OWN_SENTENCE,
+  reviewTitle,
   turningPoints,
   turningSection,
 } from "./review-text.ts";
@@ -107,6 +108,7 @@ function showReview(review: Review, { plain }: ViewSettings, screen: Screen): vo
   else
     screen.show({
       kind: "report",
+      title: reviewTitle(review),
       sections: [chances, turningSection(review)],
       beside: summarySection(review),
       otherwise: [title, chart, "", ...lines],

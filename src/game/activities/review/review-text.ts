@@ -1,10 +1,11 @@
 import { inWords } from "../../../base/text.ts";
-import { lineOf, type Span, textOf } from "../../../drawing/line.ts";
+import { type Line, lineOf, type Span, textOf } from "../../../drawing/line.ts";
 import type { ReportSection } from "../../../drawing/shown.ts";
 import type { Score } from "../../engine/types.ts";
 import { chanceOf } from "../../engine/winning-chance.ts";
 import type { Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { movesAndPlayers } from "../../view/game-summaries.ts";
 import { reasonFor, whichOf } from "../../view/move-reason.ts";
 import { glyphSpan } from "../../view/panel-sections.ts";
 import { FAULTS, type JudgedMove, type Review } from "./judge.ts";
@@ -154,6 +155,13 @@ const countFaults = (some: Turnings) => some.flatMap(({ moves }) => moves).lengt
 
 const NONE = "There was no turning point.";
 
+/** How the game has ended, or that it has not, in how many moves, and who played. */
+export function reviewTitle({ match }: Review): Line {
+  const outcome = matchOutcome(match)?.sentence ?? "The game is not over.";
+  const game = ` ${movesAndPlayers(match).join(", ")}.`;
+  return lineOf([{ text: outcome, role: "heading" }, { text: game }]);
+}
+
 /** The turning points that are told, as lines. */
 export function turningPoints(review: Review): readonly string[] {
   const all = turningsOf(review);
@@ -186,17 +194,15 @@ export function turningSection(review: Review): ReportSection {
       ...others,
     ]);
   });
-  const few = told.length < all.length ? `${countFaults(told)} greatest of ` : "";
-  const losing = losingMove(review).flatMap((move) => [
-    "",
+  const losing = losingMove(review).map((move) =>
     lineOf([
       { text: ` ${LOST} `, role: "badLabel" },
       { text: `  ${move}`, role: "heading" },
     ]),
-  ]);
+  );
   return {
     title: "Turning points",
-    ...(all.length > 0 && { aside: `${few}${countFaults(all)}` }),
+    ...(told.length < all.length && { aside: `${told.length} greatest of ${all.length}` }),
     lines: all.length > 0 ? [...lines, ...losing] : [NONE],
   };
 }

@@ -11,11 +11,14 @@ import {
 import { withNotes } from "../../../../src/game/activities/review/review-match.ts";
 import { countsOf, summarySection } from "../../../../src/game/activities/review/review-summary.ts";
 import {
+  reviewTitle,
   turningPoints,
   turningSection,
   turningsOf,
 } from "../../../../src/game/activities/review/review-text.ts";
 import type { Score } from "../../../../src/game/engine/types.ts";
+import { resignation } from "../../../../src/game/match/outcome.ts";
+import { human } from "../../../../src/game/match/players.ts";
 import { SAMPLE } from "../../../sample-game.ts";
 import { matchAt, withMoves } from "./planted-games.ts";
 
@@ -61,6 +64,20 @@ describe("a review", () => {
         for (const [label, count] of Object.entries(countsOf(REVIEW, side)))
           expect(text).toMatch(new RegExp(`${label} (?:\\?[?!]? )?(?:\\d+ )?${count}\\b`));
     }
+  });
+
+  test("says first how the game has ended, in how many moves, and who played", () => {
+    const [white, black] = [human("Ann"), human()];
+    const named = { ...MATCH, info: { ...MATCH.info, players: [white, black] } };
+    const titled = (match: typeof MATCH) => {
+      const title = reviewTitle({ match, moves: [], scores: [] });
+      const report = { kind: "report", title, sections: [], otherwise: [] } as const;
+      return reportLines(report, 120, "quarters").map(textOf);
+    };
+    expect(titled(named)).toEqual(["The game is not over. 2 moves, White (Ann) against Black."]);
+    expect(titled({ ...MATCH, agreed: resignation(MATCH, 1) })).toEqual([
+      "Black resigns. White wins! 2 moves.",
+    ]);
   });
 
   test("lists moves as a table with their marks", () => {

@@ -118,4 +118,13 @@ describe("turning points in a row", () => {
     const section = turningSection({ match: MATCH, moves: faults, scores: [] });
     expect([section.lines.length, section.aside]).toEqual([6, "6 greatest of 9"]);
   });
+
+  test("are counted as they are listed: three faults of one cause are one", () => {
+    const [even, wins] = [value(0), win(1)];
+    const repeated = judgeGame(
+      MATCH,
+      [even, wins, even, wins, even, wins, even].map((score) => ({ score, best: "48-38" })),
+    );
+    expect(turningSection(repeated).aside).toBeUndefined();
+  });
 });
