@@ -11,7 +11,7 @@ import {
 } from "../base/subcommand.ts";
 import { inWords, printable, typable } from "../base/text.ts";
 import { pagesOf, type Sheet } from "../drawing/sheets/page.ts";
-import type { Tasks } from "../drawing/sheets/task.ts";
+import type { MakeTasks, Tasks } from "../drawing/sheets/task.ts";
 import { followOwn } from "../exam/own-program.ts";
 import { extractsOf } from "../exam/sheets/extracts.ts";
 import type { QuestionRequest } from "../exam/sheets/questions.ts";
@@ -231,7 +231,7 @@ export async function worksheet(request: WantedWorksheet) {
 async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Sheet[]>> {
   const { pupils } = request;
   const names = pupils?.names ?? [""];
-  const makeTasks = await KINDS[request.kind].load();
+  const makeTasks: MakeTasks<WantedWorksheet> = await KINDS[request.kind].load();
   const sheets = new Map<string, Sheet>();
   let [tried, repeated] = [0, 0];
   while (sheets.size < names.length) {
@@ -254,10 +254,12 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
   return ok([...sheets.values()]);
 }
 
-type MakeTasks = Awaited<ReturnType<(typeof KINDS)[KindName]["load"]>>;
-
 /** The tasks of each seed. Rejects fewer than wanted. */
-async function tasksFrom(request: WantedWorksheet, seeds: readonly number[], makeTasks: MakeTasks) {
+async function tasksFrom(
+  request: WantedWorksheet,
+  seeds: readonly number[],
+  makeTasks: MakeTasks<WantedWorksheet>,
+) {
   const all = await Promise.all(seeds.map((seed) => makeTasks({ ...request, seed })));
   const refused = all.find((made) => !made.ok || made.value.tasks.length < request.count);
   if (refused) return refused.ok ? tooFew(refused.value) : refused;

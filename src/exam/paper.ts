@@ -31,10 +31,7 @@ export function piecesFrom([colour, letter = " "]: string) {
 
 const LABELS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/**
- * The paper's board, rank by rank from the top.
- * @param pieceOn the two letters of the piece on a rank and file, from 1; others for none
- */
+/** The paper's board. @param pieceOn the two letters of the piece on a rank and file, from 1; others for none */
 export function paperBoard(
   pieceOn: (rank: number, file: number) => string,
 ): Omit<DescribedBoard, "marks"> {

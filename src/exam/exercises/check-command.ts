@@ -89,10 +89,7 @@ function endLines({ results, all, starts }: End, next: Line, { coloured }: Repor
   return [...starts, "", ...coloured.score([passed, all], beside)];
 }
 
-/**
- * Runs the checks, with a line for each and a bar meanwhile. A fault is told with what follows; in a window with
- * colours every failure is.
- */
+/** Runs the checks, with a bar and a line for each, but of failures only those that do not follow in full. */
 async function sayChecks(
   exercise: Exercise,
   program: StudentProgram,

@@ -67,10 +67,7 @@ function exerciseHost(
   };
 }
 
-/**
- * The runner of TypeScript, for a student's folder if there is one: with tsx, or with Node itself
- * (22.18 or newer). The fault says why neither can run it.
- */
+/** The runner of TypeScript: with tsx, perhaps a student's own, or Node itself; the fault says why it cannot. */
 function typescriptRunner(request: ExerciseRequest, host: Host) {
   const { node } = host;
   const tsx = tsxFor("folder" in request ? request.folder : undefined);

@@ -22,11 +22,13 @@ export interface Failure {
   readonly position?: string;
 }
 
+/** Judges a dialogue; undefined if the program does what the task asks. */
+export type Judge = (dialogue: Dialogue) => Failure | undefined;
+
 /** A check that types answers into the student's program and judges what it shows. */
 export interface DialogueCheck extends Omit<ChosenGame, "copiesOnly"> {
   readonly kind: "dialogue";
-  /** Undefined if the program does what the task asks. */
-  judge(dialogue: Dialogue): Failure | undefined;
+  readonly judge: Judge;
 }
 
 export interface Call {
@@ -91,11 +93,7 @@ export interface Listener {
    * Makes a judge that the program says this, and nothing else of the kind, after an answer.
    * @param heardAfter what the model said of this kind after each answer
    */
-  judge(
-    answer: number,
-    heard: string,
-    heardAfter: readonly string[],
-  ): (dialogue: Dialogue) => Failure | undefined;
+  judge(answer: number, heard: string, heardAfter: readonly string[]): Judge;
 }
 
 /** A change to the skeleton that a student is asked to make, as it is read from a text. */

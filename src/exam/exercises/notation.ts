@@ -19,10 +19,7 @@ function onSquare([colour = "", own = ""]: string, square: string): string {
   return colour + (isPromoted ? "M" : own) + square;
 }
 
-/**
- * A board in the skeleton's form, with an unused row 0 and column 0. It has 9 files and ranks if a
- * piece is on the ninth.
- */
+/** A board of the skeleton, whose row 0 and column 0 are not used; 9 by 9 if a piece is on the ninth. */
 export function boardWith(pieces: string): string[][] {
   const size = pieces.includes("9") ? 10 : 9;
   const board = Array.from({ length: size }, () => new Array<string>(size).fill("  "));

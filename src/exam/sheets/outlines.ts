@@ -37,8 +37,8 @@ export interface TraceTable {
 /** A table whose rows are not known yet. */
 interface Outline extends Omit<TraceTable, "rows" | "names"> {
   readonly run: Recording;
-  /** Its rows, if they are not all that the steps write; none if a program does something else. */
-  rowsOf?(steps: readonly Step[], names?: OwnNames): Rows;
+  /** None if a program does something else. */
+  rowsOf(steps: readonly Step[], names?: OwnNames): Rows;
 }
 
 /** What tables are made from; the number chooses between variants. */
@@ -82,6 +82,7 @@ function tableOf({ random }: Seeded, subroutine: Traceable, calls: readonly Trac
     subroutine,
     ...headedCalls(name, texts),
     start,
+    rowsOf: (steps, names) => traceRows(steps, subroutine, names),
     run: callsOf(subroutine, ...calls.map(({ given }) => [start.board, ...given])),
   };
 }
@@ -241,10 +242,7 @@ const mainTable: MakeTable = ({ random }) => {
   };
 };
 
-/**
- * The tables in their order, the same on all sheets. Of six two are the gisgigir's; of twelve, four in different
- * directions.
- */
+/** The tables in their order, the same on all sheets; of twelve, four are the gisgigir's in each direction. */
 export const MAKERS: readonly (readonly [Traceable, MakeTable])[] = [
   ["checkRedumMoveIsLegal", redumTable],
   ["checkGisgigirMoveIsLegal", gisgigirTable],

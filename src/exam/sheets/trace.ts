@@ -12,7 +12,7 @@ import { recordTasks } from "./answers.ts";
 import { MAKERS, type TraceTable } from "./outlines.ts";
 import type { QuestionRequest } from "./questions.ts";
 import { drawnBoard } from "./random-positions.ts";
-import { headingsOf, traceRows, variablesOf } from "./trace-rows.ts";
+import { headingsOf, variablesOf } from "./trace-rows.ts";
 
 export const traceTasks: MakeTasks<QuestionRequest> = async (request) => {
   const traced = await traceTables(request);
@@ -67,7 +67,6 @@ function taskOf({ subroutine, names, heading, given, start, rows }: TraceTable):
 
 /** Tables with positions that the seed determines. */
 function traceTables({ count, seed, own }: QuestionRequest) {
-  const namesFor = (subroutine: string) => own?.compared.names(subroutine);
   return recordTasks<TraceTable>(own, faultsOf(own), (faults) => {
     const random = seededRandom(seed);
     const first = random(11) * MAKERS.length;
@@ -77,8 +76,8 @@ function traceTables({ count, seed, own }: QuestionRequest) {
       const { run, rowsOf, ...table } = MAKERS[number % MAKERS.length]![1]({ random, number });
       const { subroutine } = table;
       const taskFrom = (steps: readonly Step[]) => {
-        const names = namesFor(subroutine);
-        const rows = (rowsOf ?? ((all) => traceRows(all, subroutine, names)))(steps, names);
+        const names = own?.compared.names(subroutine);
+        const rows = rowsOf(steps, names);
         return rows.length > 0
           ? ok({ ...table, names, rows })
           : err(`${own?.file} does something else in it`);

@@ -1,6 +1,6 @@
 /** Checks that type answers into programs, and boards, for tests of what carries them out. */
-import type { DialogueCheck } from "../../../src/exam/exercises/exercise.ts";
-import { all, type Judge } from "../../../src/exam/exercises/judges/dialogue.ts";
+import type { DialogueCheck, Judge } from "../../../src/exam/exercises/exercise.ts";
+import { all } from "../../../src/exam/exercises/judges/dialogue.ts";
 import { ranksWith, splitAnswers } from "../../../src/exam/exercises/notation.ts";
 
 /** Makes a check of a dialogue; a program that does not read all the answers fails. */

@@ -8,7 +8,7 @@ import { type OpenProgram, openProgram } from "./open-program.ts";
 import { playGames } from "./play-games.ts";
 import type { QuestionTexts } from "./question-texts.ts";
 import type { Dialogue } from "./read-dialogue.ts";
-import { ENDLESS_TIME, type Run, type Runner, spareOf } from "./run-program.ts";
+import { ENDLESS_TIME, type Run, type Runner } from "./run-program.ts";
 import { findCopy, type StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
@@ -30,7 +30,7 @@ export async function* runChecks(
   program: StudentProgram,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
-  const limited = { ...runner, spare: spareOf(runner) };
+  const limited = { ...runner, spare: { time: runner.mostTime, usual: ENDLESS_TIME } };
   const opened = await openProgram(program, limited);
   if (!opened.ok) {
     const failure = faultOfProgram("be ready to run", opened.reason);

@@ -11,9 +11,7 @@ const MAX_FILES = 2_000;
 /** Hidden files, and installed packages. */
 const LEFT_OUT = /^\.|^node_modules$/;
 
-/**
- * Copies a folder, or files chosen in it, into an existing one. Links to files are followed, other links left out.
- */
+/** Copies a folder, or files chosen in it, into an existing one. Links to files are followed, others left out. */
 export async function copyFolder(from: string, to: string, chosen?: ProgramFiles) {
   const names = chosen && new Map(chosen);
   const isCopied = (name: string) => (names ? names.has(name) : !LEFT_OUT.test(name));

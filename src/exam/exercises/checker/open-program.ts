@@ -24,10 +24,7 @@ import type { StudentProgram } from "./student-program.ts";
 export interface OpenProgram {
   /** The copy that is run. */
   readonly folder: string;
-  /**
-   * Types inputs into as many runs of the program, one after the other in the same folder, which is new
-   * each time. The result is that of the last run.
-   */
+  /** Types inputs into runs in the same new folder, one after the other; the result is that of the last. */
   run(...inputs: readonly string[]): Promise<Run>;
   close(): void;
 }

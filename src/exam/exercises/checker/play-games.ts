@@ -1,6 +1,5 @@
 /** Plays the games of an exercise, whose moves and facts `models.json` holds. */
-import type { CheckResult, DialogueCheck, GamesCheck } from "../exercise.ts";
-import type { Judge } from "../judges/dialogue.ts";
+import type { CheckResult, DialogueCheck, GamesCheck, Judge } from "../exercise.ts";
 import {
   judgeOfRun,
   type ModelRun,

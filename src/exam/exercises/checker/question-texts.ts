@@ -100,10 +100,7 @@ export class QuestionTexts {
     this.#patterns = other.#patterns;
   }
 
-  /**
-   * Learns what all outputs that were cut short end with and do not share with the complete one.
-   * Returns false if they differ.
-   */
+  /** Learns what all cut outputs end with and do not share with the complete one; false if they differ. */
   learnFarewell(cut: readonly string[], complete: string): boolean {
     const rests = cut.map((output) => output.slice(sharedLength(output, complete)));
     const [longest = ""] = rests.toSorted((one, other) => other.length - one.length);

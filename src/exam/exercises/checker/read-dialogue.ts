@@ -107,10 +107,7 @@ function endsWithAnswer(line: string, answer: string): boolean {
   );
 }
 
-/**
- * The index of an unanswered question: the last line that is not empty, if it ends with a space;
- * otherwise the number of lines.
- */
+/** The index of an unanswered question: the last line, if it ends with a space; else the number of lines. */
 function lastLine(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;

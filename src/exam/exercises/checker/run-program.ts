@@ -84,12 +84,6 @@ const USUAL_TIME = 2000;
 /** What all runs may take together once one has printed without end, in milliseconds. */
 export const ENDLESS_TIME = 15_000;
 
-/** The time that the runs of the checks of an exercise share. */
-export const spareOf = ({ mostTime }: Pick<Runner, "mostTime">): Spare => ({
-  time: mostTime,
-  usual: ENDLESS_TIME,
-});
-
 /** Takes from the shared time what a run took; runs may overlap. */
 export function spend(spare: Spare, end: Run["end"], begun: number, ended: number): void {
   spare.time -= Math.max(0, ended - begun - USUAL_TIME);
@@ -202,10 +196,7 @@ function runOnce(
 let places = availableParallelism();
 const waiting: (() => void)[] = [];
 
-/**
- * Prepares and runs a program as soon as there is a place for it: more programs than the processors can
- * run would use up each other's time.
- */
+/** Runs a program as soon as there is a place for it: more than the processors can run slow each other down. */
 export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   if (places > 0) places -= 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -98,12 +98,7 @@ async function check(
 }
 
 /** Outcomes of exercises whose programs may lie in the folder of another. */
-const MISSING: readonly ExerciseOutcome["outcome"][] = [
-  "failed",
-  "unchanged",
-  "not begun",
-  "misplaced",
-];
+const MISSING: readonly string[] = ["failed", "unchanged", "not begun", "misplaced"];
 
 /**
  * Tries programs that fail in the folder of their exercise for the others that the student has not passed:

@@ -115,11 +115,8 @@ function cellOf(
   [report, row, column]: readonly [ClassReport, number, number],
 ): string {
   const exercise = report.exercises[column];
-  const {
-    outcome,
-    passed,
-    place = "",
-  } = report.students[row]?.results.get(exercise?.number ?? 0) ?? {};
+  const result = report.students[row]?.results.get(exercise?.number ?? 0);
+  const { outcome, passed, place = "" } = result ?? {};
   const known = outcome ?? text;
   const sign = SIGNS[known];
   if (sign === undefined) return element("td", {}, markup(text));

@@ -75,6 +75,9 @@ const sameNotes = ({ same = [] }: ClassReport, student: string) =>
 
 type HeadingOf = (exercise: Exercise) => string;
 
+const hasPassed = ({ results }: Student, { number }: Exercise) =>
+  results.get(number)?.outcome === "passed";
+
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
 function rowsOf(
   { exercises, students }: ClassReport,
@@ -82,11 +85,9 @@ function rowsOf(
   moreOn: (student: string) => readonly string[] = () => [],
 ) {
   const rows = students.map((student) => {
-    const { name, fault, notes, results } = student;
+    const { name, fault, notes } = student;
     const outcomes = exercises.map((exercise) => outcomeText(student, exercise));
-    const passed = exercises.filter(
-      ({ number }) => results.get(number)?.outcome === "passed",
-    ).length;
+    const passed = exercises.filter((exercise) => hasPassed(student, exercise)).length;
     const texts = exercises.flatMap(({ number }) => {
       const note = notes.get(number);
       return note === undefined ? [] : [`Exercise ${number}: ${note}`];
@@ -99,9 +100,9 @@ function rowsOf(
 
 /** The rows, and below them the shares of all students who passed. */
 export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
-  const shares = report.exercises.map(({ number }) => {
-    const { students } = report;
-    const passed = students.filter(({ results }) => results.get(number)?.outcome === "passed");
+  const { students } = report;
+  const shares = report.exercises.map((exercise) => {
+    const passed = students.filter((student) => hasPassed(student, exercise));
     return `${Math.round((100 * passed.length) / Math.max(1, students.length))}%`;
   });
   return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];

@@ -18,7 +18,7 @@ import {
   type Student,
 } from "./class-report.ts";
 import { samePrograms } from "./same-programs.ts";
-import { openClass } from "./student-folders.ts";
+import { type ClassEntry, openClass } from "./student-folders.ts";
 
 export interface ReportRequest {
   readonly folder: string;
@@ -111,13 +111,11 @@ const countDone = (jobs: readonly StudentExercise[]) =>
 async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: string) {
   const chosen = findExercises(only ?? []);
   if (!chosen.ok) return err(`${chosen.reason} Example: --only 4,5,6`);
-  const opened = await openAll(
-    folder,
-    openClass(folder, command, only !== undefined),
-    noTypeScript,
-  );
+  const opened = await openClass(folder, command, only !== undefined);
   if (!opened.ok) return opened;
-  const { all, nobodys } = opened.value;
+  const nobodys = opened.value.flatMap(({ name, work }) => (work ? [] : name));
+  const all = opened.value.flatMap((entry) => studentOf(entry, noTypeScript));
+  if (all.length === 0) return noStudents(folder, nobodys);
   const isSet = async (exercise: Exercise) => {
     const found = all.flatMap(({ works }) => works.map((work) => findBegun(work, exercise)));
     return (await Promise.all(found)).some(({ state }) => state !== "not begun");
@@ -136,22 +134,15 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
   return ok({ report: { title, exercises, students, nobodys, same }, jobs });
 }
 
-/** The students of a class, with the work of those whose work can be checked. Refuses a folder without students. */
-async function openAll(
-  folder: string,
-  opening: ReturnType<typeof openClass>,
-  noTypeScript?: string,
-) {
-  const opened = await opening;
-  if (!opened.ok) return opened;
-  const nobodys = opened.value.flatMap(({ name, work }) => (work ? [] : name));
-  const all = opened.value.flatMap(({ name, work }) => {
-    if (!work) return [];
-    const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
-    const student: Student = { name, fault, results: new Map(), notes: new Map() };
-    return { student, works: work.ok && fault === undefined ? [work.value] : [] };
-  });
-  if (all.length > 0) return ok({ all, nobodys });
+/** A student, with the work if it can be checked; none for a file that is nobody's. */
+function studentOf({ name, work }: ClassEntry, noTypeScript?: string) {
+  if (!work) return [];
+  const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
+  const student: Student = { name, fault, results: new Map(), notes: new Map() };
+  return [{ student, works: work.ok && fault === undefined ? [work.value] : [] }];
+}
+
+function noStudents(folder: string, nobodys: readonly string[]) {
   const holds = nobodys.length > 0 ? `holds only ${inWords(nobodys)}` : "is empty";
   return err(`${fileShown(folder)} ${holds}; it should hold a folder for each student.`);
 }

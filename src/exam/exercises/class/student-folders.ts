@@ -33,7 +33,7 @@ const IGNORED = /^(?:\.|__MACOSX$|node_modules$|desktop\.ini$|Thumbs\.db$)/i;
 /** What should have been unpacked is listed too: it is refused as no folder. */
 const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;
 
-interface ClassEntry {
+export interface ClassEntry {
   readonly name: string;
   /** Undefined for a file that is nobody's work. */
   readonly work: Result<StudentWork> | undefined;

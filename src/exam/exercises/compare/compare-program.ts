@@ -18,12 +18,6 @@ export interface CompareOptions {
   readonly seed: number;
 }
 
-/** The moves played without a difference, and a short dialogue with the first one found. */
-export interface Comparison {
-  readonly moves: number;
-  readonly check?: CheckResult;
-}
-
 const MOST_GAMES = 5;
 
 /** Time for the runs that shorten an input, in milliseconds; one of them may need seconds. */
@@ -37,12 +31,12 @@ interface Example {
 
 type Tested = Pick<OpenProgram, "run"> & { readonly folder: string };
 
-/** Plays random games until the program differs from the exam's, or all are played. */
+/** Plays random games until one differs from the exam's, of which the check is a short dialogue, or all are played. */
 export async function compareProgram(
   program: Tested,
   { games, seed }: CompareOptions,
   progress: (games: number) => void,
-): Promise<Comparison> {
+) {
   const random = seededRandom(seed);
   let [played, moves] = [0, 0];
   while (played < games) {

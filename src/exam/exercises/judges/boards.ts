@@ -1,8 +1,10 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
+
 import { inWords } from "../../../base/text.ts";
 import { isRow, type ShownBoard, splitOutput, withoutFillers } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
-import { type Found, type Judge, onAnswer } from "./dialogue.ts";
+import type { Judge } from "../exercise.ts";
+import { type Found, onAnswer } from "./dialogue.ts";
 
 /** Judges that the last board after the answer has exactly these pieces. */
 export const showsBoard = (

@@ -1,10 +1,7 @@
 /** Judges of dialogues; answers are counted from 0, and what is said before the first one follows answer -1. */
 import { shortened } from "../../../base/text.ts";
 import { type Dialogue, type Exchange, splitOutput } from "../checker/read-dialogue.ts";
-import type { Failure } from "../exercise.ts";
-
-/** Judges a dialogue; undefined means that it passes. */
-export type Judge = (dialogue: Dialogue) => Failure | undefined;
+import type { Failure, Judge } from "../exercise.ts";
 
 /** The maximum length of an excerpt in a failure, in lines and in characters per line. */
 export const MAX_LINES = 6;
@@ -24,10 +21,8 @@ const placeOf = ({ answer = Number.MAX_SAFE_INTEGER }: Failure) => answer;
 /** What appeared instead of what was expected, with the board if it is wrong or missing. */
 export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
 
-/** Returns the first lines of what a program said after an answer; if it said nothing, the question. */
-type Quote = (said: string) => string;
-
-type Find = (answer: Exchange, dialogue: Dialogue, quote: Quote) => Found;
+/** Says what is wrong with the response to an answer; `quote` cuts what the program said, or gives its question. */
+type Find = (answer: Exchange, dialogue: Dialogue, quote: (said: string) => string) => Found;
 
 /** An answer with the response to it; undefined if the program did not ask for it. */
 export function responseTo(index: number, { opening, answers }: Dialogue): Exchange | undefined {
@@ -35,15 +30,12 @@ export function responseTo(index: number, { opening, answers }: Dialogue): Excha
   return { typed: "", question: "", ...splitOutput(opening.split("\n")) };
 }
 
-/**
- * Judges the response to one answer.
- * @param expected completes "the program ..."
- */
+/** Judges the response to one answer. @param expected completes "the program ..." */
 export const onAnswer =
   (index: number, expected: string, find: Find): Judge =>
   (held) => {
     const answer = responseTo(index, held);
-    const quote: Quote = (said) => excerpt(said, questionAfter(index, held).trim());
+    const quote = (said: string) => excerpt(said, questionAfter(index, held).trim());
     const found = answer ? find(answer, held, quote) : "no question for this answer";
     if (found === undefined) return undefined;
     const facts = typeof found === "string" ? { appeared: found } : found;

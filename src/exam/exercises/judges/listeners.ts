@@ -1,7 +1,7 @@
 /** What games listen to; exercises add what their tasks are about. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import type { Listener } from "../exercise.ts";
-import { all, type Judge, onAnswer, questionAfter } from "./dialogue.ts";
+import type { Judge, Listener } from "../exercise.ts";
+import { all, onAnswer, questionAfter } from "./dialogue.ts";
 import {
   doesNotMention,
   isUsualQuestion,
@@ -78,16 +78,13 @@ export const toRefusals: Listener = {
   },
 };
 
-/** Finds something in what is said after an answer, by what the model said of the kind after each. */
-type Hear = (answer: number, held: Dialogue, heardAfter: readonly string[]) => string;
-
 /**
  * Makes a listener to what a function finds, which must be the same.
  * @param expected completes "the program ..."; undefined if something else may be found
  * @param appeared describes what was found instead; without it a failure shows what the program said
  */
 export const toText = (
-  hear: Hear,
+  hear: (answer: number, held: Dialogue, heardAfter: readonly string[]) => string,
   expected: (heard: string) => string | undefined,
   appeared?: (found: string) => string,
 ): Listener => ({

@@ -2,10 +2,10 @@
  * Judges games by what the exercise's model solution did with the same answers: `models.json` holds the
  * boards that it showed and what it said, of the kinds that the exercise listens to.
  */
-import type { Listener } from "../exercise.ts";
+import type { Judge, Listener } from "../exercise.ts";
 import { afterMoves } from "../notation.ts";
 import { difference, showsBoard } from "./boards.ts";
-import { all, type Judge, onAnswer } from "./dialogue.ts";
+import { all, onAnswer } from "./dialogue.ts";
 
 /** What followed an answer: the board, as pieces or one of the signs below, and then what was heard. */
 export type Fact = readonly [board: string, ...heard: string[]];

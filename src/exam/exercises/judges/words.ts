@@ -1,6 +1,8 @@
 /** Judges of what a program says in words, and of its questions. */
+
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import { type Judge, onAnswer, questionAfter, responseTo } from "./dialogue.ts";
+import type { Judge } from "../exercise.ts";
+import { onAnswer, questionAfter, responseTo } from "./dialogue.ts";
 
 /** What was said after an answer, without boards. */
 export const wordsAfter = (answer: number, held: Dialogue) => responseTo(answer, held)?.words ?? "";

@@ -1,8 +1,8 @@
 /** What games about files listen to. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
-import type { Listener } from "../exercise.ts";
+import type { Judge, Listener } from "../exercise.ts";
 import { difference } from "../judges/boards.ts";
-import { all, excerpt, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { all, excerpt, onAnswer } from "../judges/dialogue.ts";
 import { rowsIn, saysNot, WINNER, wordsAfter } from "../judges/words.ts";
 import { piecesOn } from "../notation.ts";
 

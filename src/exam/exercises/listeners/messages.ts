@@ -1,7 +1,7 @@
 /** What games about messages listen to. */
 import { PIECES } from "../../paper.ts";
-import type { Listener } from "../exercise.ts";
-import { all, type Judge, onAnswer } from "../judges/dialogue.ts";
+import type { Judge, Listener } from "../exercise.ts";
+import { all, onAnswer } from "../judges/dialogue.ts";
 import { differing, toText } from "../judges/listeners.ts";
 import {
   doesNotMention,

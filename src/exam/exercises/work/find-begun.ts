@@ -73,10 +73,7 @@ export function programFor(
   return err(`${fileShown(path)} has no folder for exercise ${number}; type ${start}`);
 }
 
-/**
- * Finds the program for an exercise that has been set, and where: also where it should not be, if it is clear which
- * is meant. Refuses what cannot be checked or shown.
- */
+/** Finds the program for an exercise that has been set, wherever it clearly is; refuses what cannot be checked. */
 export async function findProgram(work: StudentWork, exercise: Exercise) {
   const begun = await findBegun(work, exercise, true);
   const changed = begun.state === "begun" ? "" : await changedElsewhere(work);

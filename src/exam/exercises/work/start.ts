@@ -66,10 +66,7 @@ export async function startExercise(
   );
 }
 
-/**
- * Makes the folders of several exercises in a folder of exercises; what exists stays as it is.
- * @returns how many have been made
- */
+/** Makes the folders of exercises that have none yet, and returns how many it has made. */
 export async function addExercises(
   path: string,
   exercises: readonly Exercise[],

@@ -20,10 +20,10 @@ import {
   removeTemporaryFolder,
 } from "../../../../src/exam/exercises/checker/process-groups.ts";
 import {
+  ENDLESS_TIME,
   type Runner,
   runFile,
   runIn,
-  spareOf,
   spend,
 } from "../../../../src/exam/exercises/checker/run-program.ts";
 import { bundled } from "../../../bundled.ts";
@@ -172,7 +172,7 @@ test.concurrent("several runs that are slow have a time limit together", async (
 describe("the time that runs share", () => {
   /** How long runs of so many milliseconds take, one after the other, before no more begin; 100 at most. */
   function total(end: "exit" | "too much output" | "too long", taken: number): number {
-    const spare = spareOf(runner);
+    const spare = { time: runner.mostTime, usual: ENDLESS_TIME };
     let all = 0;
     for (let count = 0; count < 100 && Math.min(spare.time, spare.usual) > 0; count += 1) {
       const limited = Math.min(taken, runner.mostTime, 2000 + spare.time);
@@ -193,9 +193,9 @@ describe("the time that runs share", () => {
   });
 
   test("counts runs once that take place at the same time", () => {
-    const spare = spareOf(runner);
+    const spare = { time: runner.mostTime, usual: ENDLESS_TIME };
     for (let count = 0; count < 4; count += 1) spend(spare, "too much output", 5000, 6000);
-    expect(spare.usual).toBe(spareOf(runner).usual - 1000);
+    expect(spare.usual).toBe(ENDLESS_TIME - 1000);
   });
 });
 
