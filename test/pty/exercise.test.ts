@@ -17,7 +17,7 @@ const MORE = "Enter for more, q to skip the rest: ";
 
 test("exercise watch keeps the top of what it shows in the window, and Ctrl-C ends it", async () => {
   const work = join(folder, "work");
-  valueIn(await startExercise(work, undefined, undefined, FORM));
+  valueIn(await startExercise(work, undefined, FORM));
   const program = join(work, "01-accept-only-y-or-n", "program.ts");
   writeFileSync(program, "throw Error('slip');");
   const rows = 12;

@@ -50,7 +50,7 @@ test("after a signal the terminal is as it was, even if the mouse was never on",
 
 test("after a signal the terminal is as it was, during exercise watch", async () => {
   const work = join(folder, "signal");
-  valueIn(await startExercise(work, undefined, undefined, FORM));
+  valueIn(await startExercise(work, undefined, FORM));
   const { session, before, pid } = await startInShell(`exercise watch ${work}`);
   await session.awaitText("list, quit): ");
   process.kill(pid, "SIGTERM");
@@ -87,7 +87,7 @@ describe("a window that is closed without a signal", () => {
 
   test("ends exercise watch quietly", async () => {
     const work = join(folder, "watched");
-    valueIn(await startExercise(work, undefined, undefined, FORM));
+    valueIn(await startExercise(work, undefined, FORM));
     const { session, end } = openIgnoring("watch", `exercise watch ${work}`);
     await session.awaitText("list, quit): ");
     expect(await end()).toEqual(["0\n", ""]);

@@ -57,7 +57,7 @@ const RUNNING_READERS = { run: readCommand, build: readCommand };
 function commandOf({ run, build }: Partial<ProgramCommand>): Result<ProgramCommand | undefined> {
   const complete = neededWith({ run, build }, { build: ["run"] });
   if (!complete.ok) return complete;
-  return ok(run === undefined ? undefined : { run, ...(build !== undefined && { build }) });
+  return ok(run === undefined ? undefined : { run, build });
 }
 
 type OnProgram = "check" | "report" | "compare";

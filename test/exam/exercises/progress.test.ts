@@ -40,7 +40,7 @@ describe("progress", () => {
 
   test("knows what is unchanged, and remembers results until files or the version change", async () => {
     const folder = path("progress");
-    valueIn(await startExercise(folder, first, undefined, FORM));
+    valueIn(await startExercise(folder, first, FORM));
     const work = valueIn(await openWork(folder));
     const find = async (runner: Runner, version = "1") =>
       (await openProgress(work, { runner, version })).find(first);
@@ -72,7 +72,7 @@ describe("progress", () => {
     const [second, third] = [EXERCISES[1]!, EXERCISES[2]!];
     const folder = path("misplaced");
     for (const exercise of [first, second, third])
-      valueIn(await startExercise(folder, exercise, undefined, FORM));
+      valueIn(await startExercise(folder, exercise, FORM));
     const [inner, renamed, unclear] = [first, second, third].map((one) =>
       join(folder, folderName(one)),
     );

@@ -23,7 +23,7 @@ let count = 0;
 async function newWork(): Promise<string> {
   count += 1;
   const path = join(temporary, `work ${count}`);
-  valueIn(await startExercise(path, undefined, undefined, FORM));
+  valueIn(await startExercise(path, undefined, FORM));
   return path;
 }
 

@@ -31,12 +31,10 @@ const temporary = temporaryFolder("work");
 const path = (...names: string[]) => join(temporary, ...names);
 const exercise = (number: number) => EXERCISES[number - 1] as Exercise;
 const start = (folder: string, number?: number, run?: string, from = path("skeleton.py")) =>
-  startExercise(
-    folder,
-    number === undefined ? undefined : exercise(number),
-    run === undefined ? undefined : { command: { run }, from },
-    FORM,
-  );
+  startExercise(folder, number === undefined ? undefined : exercise(number), {
+    ...FORM,
+    other: run === undefined ? undefined : { command: { run }, from },
+  });
 const refusal = (what: string | RegExp) => ({
   ok: false,
   reason: typeof what === "string" ? expect.stringContaining(what) : expect.stringMatching(what),

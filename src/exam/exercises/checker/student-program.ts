@@ -8,7 +8,7 @@ export interface StudentProgram {
   /** The full path. */
   readonly folder: string;
   /** Undefined for a TypeScript copy of the skeleton. */
-  readonly command?: ProgramCommand;
+  readonly command?: ProgramCommand | undefined;
   /** The files in its folder that belong to it; undefined for all of them, under their own names. */
   readonly files?: ProgramFiles;
   /** Where it was found, if not where it is expected: "07-x/07-x". */
@@ -22,7 +22,7 @@ export type ProgramFiles = readonly (readonly [own: string, name: string])[];
 export interface ProgramCommand {
   readonly run: string;
   /** Runs once, before the first run. */
-  readonly build?: string;
+  readonly build?: string | undefined;
 }
 
 /** The files that a copy of the skeleton must have, and that exercises change. */

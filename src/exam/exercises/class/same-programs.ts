@@ -22,7 +22,7 @@ export async function samePrograms(
     return form;
   };
   const isHandedOut = async (files: Files, { program: { command }, original }: StudentExercise) => {
-    const all = await filesOf({ folder: original, ...(command && { command }) });
+    const all = await filesOf({ folder: original, command });
     const start = all.filter(({ file }) => files.some((own) => own.file === file));
     if (formOf(files) === formOf(start)) return true;
     // What single files began with is not known.

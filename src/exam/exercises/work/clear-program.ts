@@ -39,7 +39,7 @@ async function programIn(work: StudentWork, place: string, beginning: StartFiles
   const isWhole = renamed.length === 0 && place !== ".";
   return {
     folder,
-    ...(work.command && { command: work.command }),
+    command: work.command,
     ...(!isWhole && { files }),
     place: inWords(renamed) || (isWhole ? place : basename(folder)),
   };

@@ -48,7 +48,7 @@ export async function findBegun(
   const place = single ? "" : basename(folder || folderName(exercise));
   const known = isThere ? [...atStart, ...needed] : [];
   const others = (await programsIn(folder)).filter((file) => !known.includes(file));
-  const program = { folder: resolve(folder), ...(command && { command }) };
+  const program = { folder: resolve(folder), command };
   if (isThere && !(await isUnchanged(folder, original, atStart)))
     return { state: "begun", note: textOnTwins(others, needed), folder, program };
   const strays = single ? [] : await straysIn(work, exercise, folder, asked);

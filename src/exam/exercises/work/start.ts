@@ -34,8 +34,10 @@ export interface OtherProgram {
   readonly from: string;
 }
 
-/** How copies of the skeleton are run in their folders. */
-export interface Running extends Pick<ReportForm, "runCopy"> {
+/** What folders begin with, and how copies of the skeleton are run in them. */
+export interface Beginning extends Pick<ReportForm, "runCopy"> {
+  /** Undefined for TypeScript, or for the program of an existing folder. */
+  readonly other?: OtherProgram | undefined;
   /** Whether the folder is for others, who have the program in another place. */
   readonly isForOthers?: boolean;
 }
@@ -43,23 +45,21 @@ export interface Running extends Pick<ReportForm, "runCopy"> {
 /**
  * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
  * @param chosen undefined for the first exercise that has no folder
- * @param other undefined for TypeScript, or for the program of an existing folder
  * @returns what to type next
  */
 export async function startExercise(
   path: string,
   chosen: Exercise | undefined,
-  other: OtherProgram | undefined,
-  host: Running,
+  beginning: Beginning,
 ): Promise<Result<string>> {
-  const work = await prepareWork(path, other, host);
+  const work = await prepareWork(path, beginning);
   if (!work.ok) return work;
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
     const made = await makeExerciseFolder(work.value, exercise);
     if (!made.ok) return made;
-    const text = startedText(host.runCopy, made.value, work.value, exercise);
-    return ok([text, ...notesOn(work.value, other?.from)].join("\n"));
+    const text = startedText(beginning.runCopy, made.value, work.value, exercise);
+    return ok([text, ...notesOn(work.value, beginning.other?.from)].join("\n"));
   }
   return err(
     `${fileShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
@@ -70,10 +70,9 @@ export async function startExercise(
 export async function addExercises(
   path: string,
   exercises: readonly Exercise[],
-  other: OtherProgram | undefined,
-  host: Running,
+  beginning: Beginning,
 ): Promise<Result<number>> {
-  const work = await prepareWork(path, other, host);
+  const work = await prepareWork(path, beginning);
   if (!work.ok) return work;
   let made = 0;
   for (const exercise of exercises) {
@@ -115,7 +114,8 @@ export async function makeExerciseFolder(work: StudentWork, exercise: Exercise) 
 }
 
 /** Makes a folder of exercises, or what is missing in one. */
-async function prepareWork(path: string, other: OtherProgram | undefined, host: Running) {
+async function prepareWork(path: string, beginning: Beginning) {
+  const { other } = beginning;
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
   const { command } = settings.value ?? { ...other };
@@ -130,7 +130,7 @@ async function prepareWork(path: string, other: OtherProgram | undefined, host: 
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
-    await addFiles(path, command, host);
+    await addFiles(path, command, beginning);
     return ok({ path, command, single: false });
   } catch (error) {
     return notMade(path, error);
@@ -169,8 +169,11 @@ export function nameOfCopy(file: string, command: ProgramCommand): string {
 const OTHER_PLACE = "of the program, with this folder in it";
 
 /** Adds what is missing; the settings come last, since they make the folder one of exercises. */
-async function addFiles(path: string, command: ProgramCommand | undefined, host: Running) {
-  const { runCopy, isForOthers = false } = host;
+async function addFiles(
+  path: string,
+  command: ProgramCommand | undefined,
+  { runCopy, isForOthers = false }: Beginning,
+) {
   // A path in it holds only here.
   const runHere = isForOthers ? "node program.ts" : runCopy;
   const template = new URL(command ? "command/" : "typescript/", templateFolder());

@@ -93,7 +93,7 @@ const isCommand = (value: unknown): value is string =>
 /** Reads the settings of a folder of exercises; undefined if it is not one. */
 export async function readSettings(
   path: string,
-): Promise<Result<{ readonly command?: ProgramCommand } | undefined>> {
+): Promise<Result<Pick<StudentWork, "command"> | undefined>> {
   const names = await entriesIn(path);
   if (!names.ok || !names.value.includes(SETTINGS_FILE)) return ok(undefined);
   const file = join(path, SETTINGS_FILE);
@@ -103,8 +103,7 @@ export async function readSettings(
     const { run, build } = JSON.parse(text.value.replace(/^(?!\s*\{)/, "null "));
     if (![run, build].every((text) => text === undefined || isCommand(text)))
       return err(`“run” and “build” in ${fileShown(file)} must be commands in quotation marks.`);
-    if (run === undefined) return ok({});
-    return ok({ command: build === undefined ? { run } : { run, build } });
+    return ok({ command: run === undefined ? undefined : { run, build } });
   } catch {
     return err(`${fileShown(file)} is not JSON such as { "run": "python3 game.py" }.`);
   }

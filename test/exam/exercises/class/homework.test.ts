@@ -84,7 +84,7 @@ describe("the folder of a class of 25", () => {
   test("has a row for each as a teacher would write it, and a line for other files", async () => {
     write(join(temporary, "game.py"), "print()\n");
     const other = { command, from: join(temporary, "game.py") };
-    valueIn(await startClass(folder, WITH_FOLDERS, [exercise], other, FORM));
+    valueIn(await startClass(folder, WITH_FOLDERS, [exercise], { ...FORM, other }));
     for (const name of ["Ida", "Ned", "Pia"]) rmSync(join(folder, name, SEVENTH, "game.py"));
     for (const [file] of HANDED_IN) write(join(folder, file));
     for (const name of ["Rob.py", "Rob (1).py", "Xe.java", "marks.xlsx", ".DS_Store"])

@@ -52,7 +52,7 @@ describe("in a class in Python", () => {
     write(join(temporary, "game.py"), START);
     const other = { command, from: join(temporary, "game.py") };
     const names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Fay"];
-    valueIn(await startClass(folder, names, exercises, other, FORM));
+    valueIn(await startClass(folder, names, exercises, { ...FORM, other }));
     const put = (name: string, place: string, text: string) =>
       write(join(folder, name, place, "game.py"), text);
     put("Anna", SEVENTH, OWN);
@@ -142,7 +142,7 @@ test("copies of the skeleton may be single files, without what nobody changes", 
 
 test("in a class in TypeScript names may be changed in one file and used in the other", async () => {
   const folder = join(temporary, "skeletons");
-  valueIn(await startClass(folder, ["Ada", "Bob", "Cy"], exercises, undefined, FORM));
+  valueIn(await startClass(folder, ["Ada", "Bob", "Cy"], exercises, FORM));
   const change = (name: string, from: string, to: string, file: string) => {
     const path = join(folder, name, SIXTEENTH, file);
     write(path, readFileSync(path, "utf8").replaceAll(from, to));

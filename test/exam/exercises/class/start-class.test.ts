@@ -15,7 +15,7 @@ const folder = temporaryFolder("start");
 
 const start = async (at: string, names: readonly string[], ...numbers: readonly number[]) => {
   const exercises = numbers.map((number) => EXERCISES[number - 1]!);
-  const made = await startClass(join(folder, at), names, exercises, undefined, FORM);
+  const made = await startClass(join(folder, at), names, exercises, FORM);
   return made.ok ? made.value : made.reason;
 };
 
@@ -42,13 +42,8 @@ test("a pupil's folder speaks of no other computer, and holds the tasks, in ever
     ["ts", undefined],
     ["py", other],
   ] as const) {
-    const made = await startClass(
-      join(folder, name),
-      ["Ann Ash"],
-      [EXERCISES[6]!],
-      program,
-      running,
-    );
+    const beginning = { ...running, other: program };
+    const made = await startClass(join(folder, name), ["Ann Ash"], [EXERCISES[6]!], beginning);
     valueIn(made);
     const ann = join(folder, name, "Ann Ash");
     const page = readFileSync(join(ann, "README.md"), "utf8");

@@ -25,7 +25,7 @@ async function makeWork(python: boolean): Promise<string> {
   writeFileSync(from, "print()\n");
   const other = python ? { command: { run: "python3 skeleton.py" }, from } : undefined;
   const exercises = [seventh, EXERCISES[7] as Exercise];
-  valueIn(await addExercises(path, exercises, other, FORM));
+  valueIn(await addExercises(path, exercises, { ...FORM, other }));
   return path;
 }
 

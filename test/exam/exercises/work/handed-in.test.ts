@@ -19,12 +19,10 @@ import { removeFolder } from "../solutions.ts";
 const temporary = temporaryFolder("handed-in");
 const path = (...names: string[]) => join(temporary, ...names);
 const start = (folder: string, number: number, run?: string, from = path("skeleton.py")) =>
-  startExercise(
-    folder,
-    EXERCISES[number - 1] as Exercise,
-    run === undefined ? undefined : { command: { run }, from },
-    FORM,
-  );
+  startExercise(folder, EXERCISES[number - 1] as Exercise, {
+    ...FORM,
+    other: run === undefined ? undefined : { command: { run }, from },
+  });
 const refusal = (what: string) => ({ ok: false, reason: expect.stringContaining(what) });
 writeFileSync(path("skeleton.py"), "print()\n");
 
