@@ -15,9 +15,7 @@ interface LanguageNotation {
   /** Comments, what continues a line, and declarations without a value. */
   readonly comment: string;
   readonly string: string;
-  /** Whether capitals make no difference. */
   readonly foldsCase?: boolean;
-  /** Whether the indentation of lines makes blocks. */
   readonly isIndented?: boolean;
 }
 

@@ -50,7 +50,6 @@ type Own = Omit<FollowedOwn, "askable">;
 /** What calls in questions return: True or False, or another text that says why not. */
 type Results = ReadonlyMap<string, string>;
 
-/** A call whose result is asked for. */
 const CALL = /What does (\w+)\(Board, (.*)\) return\?$/;
 /** Kinds of questions that are about what is executed, and not only about the text of a subroutine. */
 const EXECUTED = ["returns", "output", "changes", "input"];

@@ -26,7 +26,6 @@ export interface CheckRequest {
   readonly folder: string;
   /** Undefined for the command of the folder, or TypeScript. */
   readonly command: ProgramCommand | undefined;
-  /** Whether to say how often the program was started. */
   readonly verbose?: boolean;
   /** Of the fresh games; undefined for others every time. */
   readonly seed?: number;
@@ -74,7 +73,6 @@ function adviceLines(
 interface End {
   readonly results: readonly CheckResult[];
   readonly all: number;
-  /** How often the program was started, if that is wanted. */
   readonly starts: readonly Line[];
 }
 

@@ -36,7 +36,6 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
-/** A check that calls functions of the student's rules.ts and judges their results. */
 export interface RulesCheck {
   readonly kind: "rules";
   readonly about: string;

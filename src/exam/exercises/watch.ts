@@ -1,5 +1,3 @@
-/** Checks an exercise after every save, one exercise after another. */
-
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { typable } from "../../base/text.ts";

@@ -71,7 +71,6 @@ function emptyTable(headings: readonly string[]) {
   return {
     headings,
     rows,
-    /** The next value begins a row. */
     begin() {
       begins = true;
     },

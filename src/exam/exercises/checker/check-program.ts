@@ -116,11 +116,8 @@ const SLOW = faultOfProgram(
 const notEnding = (appeared: string) =>
   faultOfProgram("end when its input ends: a check runs it many times", appeared);
 
-/** The failures of programs that cannot be followed: in the time there is, and with any number of runs. */
+/** The failures of programs that cannot be followed in the time and with the runs that there are. */
 const ENDLESS = notEnding(
-  "It asks for ever when its input has ended, and its runs took too long; let it end there.",
-);
-const UNCLEAR = notEnding(
   "It asks for ever when its input has ended, as if more had been typed, so that the checks cannot tell which answers it has read; let it end there.",
 );
 const DIFFERENT = notEnding(
@@ -148,14 +145,13 @@ interface KnownQuestions {
 /** So many runs that ask for ever are stopped; a program whose questions are recognised needs about half of them. */
 const MOST_STOPPED = 60;
 
-/** Whether a run was stopped that asked again and again. */
 const asksForEver = ({ end, output }: Run) =>
   end === "too much output" && /[?:>]\s/.test(output.slice(-1000));
 
 /** Why more runs would not tell what a program asks; undefined if they may. */
 function whyUnclear(run: Run, known: KnownQuestions): Failure | undefined {
   if (asksForEver(run)) known.stopped += 1;
-  if (known.stopped > MOST_STOPPED) return UNCLEAR;
+  if (known.stopped > MOST_STOPPED) return ENDLESS;
   if (known.texts?.farewellsDiffer) known.differs ??= Date.now();
   return Date.now() - (known.differs ?? Infinity) > ENDLESS_TIME ? DIFFERENT : undefined;
 }

@@ -88,7 +88,6 @@ const PLACES: readonly RegExp[] = [
 /** The most characters of the end of what a program printed to stderr that are searched. */
 const MOST_SEARCHED = 20_000;
 
-/** Why a file of the student's is not where the program looks for it. */
 const TEMPORARY = "Checks run the program in a temporary folder, and files are looked for there.";
 
 function crash(printed: string, folder: string, after: string): Fault {

@@ -56,7 +56,6 @@ export interface ClassReport {
 export const nobodysText = ({ nobodys = [] }: ClassReport) =>
   nobodys.length === 0 ? "" : `Not checked, as they are not programs: ${inWords(nobodys)}.`;
 
-/** A sentence about each program that several students have. */
 export const sameTexts = ({ same = [] }: ClassReport) =>
   same.map(({ number, names }) =>
     printable(
@@ -64,7 +63,6 @@ export const sameTexts = ({ same = [] }: ClassReport) =>
     ),
   );
 
-/** What a row says of the programs that the student has in common with others. */
 const sameNotes = ({ same = [] }: ClassReport, student: string) =>
   same
     .filter(({ names }) => names.includes(student))

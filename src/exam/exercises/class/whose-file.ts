@@ -13,7 +13,6 @@ const COPY = /(?:\s*\(\d+\)|[\s_-]+copy)+$/i;
 const NOBODY =
   /^(?:program|rules|input|game|main|skeleton|untitled|test|code|home ?work|solution|exercise|ex|task|my|new|final|version|v|work|python|script|file|copy|of|capture|the|sarrum|comp|paper|[\d\s_.()-])*$/i;
 
-/** Why the exercise of a single program is not known. */
 export const SINGLE = "This is a single program; say with --only which exercise it is.";
 const NAMELESS =
   "The name of this file does not say whose it is; call it, for example, Anna Schmidt.py.";

@@ -67,7 +67,6 @@ async function tryOut(course: AnswersFollowed, program: Tested): Promise<Example
   return { course, run, difference: atEnd };
 }
 
-/** Finds a short input on which the program still differs. */
 async function shorten(example: Example, program: Tested): Promise<Example> {
   let left = MOST_TIME;
   let best = example;

@@ -32,7 +32,6 @@ const toMenu = toText(
 
 const toDraw = toMentions(/\bdraw/i, "“draw” or “drawn”");
 
-/** What is said when a limit is not accepted. */
 const toWrongLimit: Listener = {
   hear: (answer, held) =>
     /How many/.test(questionAfter(answer, held)) && wordsAfter(answer, held) ? "yes" : "",
@@ -96,7 +95,6 @@ const toSiege = toText(
   (heard) => (heard ? "to offer the siege in the first question" : undefined),
 );
 
-/** The labels of a board, if it is shown. */
 const toLabels = toText(
   (answer, held) => labelsIn(responseTo(answer, held)?.said ?? ""),
   (labels) => (labels ? `to show a board with ${labels}` : undefined),

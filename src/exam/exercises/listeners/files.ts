@@ -1,4 +1,3 @@
-/** What games about files listen to. */
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Judge, Listener } from "../exercise.ts";
 import { difference } from "../judges/boards.ts";
@@ -25,7 +24,6 @@ const toFile = (name: string, find: (text: string) => string): Listener => ({
     },
 });
 
-/** That there is a saved game. */
 export const toSavedGame = toFile("saved-game.txt", () => " ");
 
 export const toLog = toFile("game.log", (text) => {

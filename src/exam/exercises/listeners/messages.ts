@@ -1,4 +1,3 @@
-/** What games about messages listen to. */
 import { PIECES } from "../../paper.ts";
 import type { Judge, Listener } from "../exercise.ts";
 import { all, onAnswer } from "../judges/dialogue.ts";

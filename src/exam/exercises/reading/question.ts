@@ -1,6 +1,5 @@
 /** The form of the reading questions in questions.json. */
 
-/** The kinds of questions, and what each asks about. */
 export const QUESTION_KINDS = {
   identifiers: "variables, parameters, constants and subroutines to name",
   constructs: "kinds of iteration, selection and conditions",

@@ -194,7 +194,6 @@ async function addFiles(
   await writeNew(join(path, SETTINGS_FILE), `${JSON.stringify(command ?? {}, undefined, 2)}\n`);
 }
 
-/** Writes a file unless it exists. */
 async function writeNew(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: "wx" }).catch((error) => {
     if (error.code !== "EEXIST") throw error;
@@ -211,7 +210,6 @@ function notMade(path: string, error: unknown) {
   return err(cannot(`${fileShown(path)} cannot be created`, error));
 }
 
-/** What may be a mistake, or a surprise. */
 function notesOn({ path, command }: StudentWork, from: string | undefined): string[] {
   if (!command) return [];
   const name = from === undefined ? "" : nameOfCopy(from, command);
