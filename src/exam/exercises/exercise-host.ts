@@ -11,7 +11,7 @@ import { screenFor } from "../../terminal/open-terminal.ts";
 import type { ExamHost } from "../exam-host.ts";
 import type { PlayAnew } from "./checker/play-games.ts";
 import { type Runner, runFile } from "./checker/run-program.ts";
-import { type ExerciseHost, type ExerciseRequest, runExercise } from "./commands.ts";
+import { type ExerciseRequest, runExercise } from "./commands.ts";
 import type { ModelRun } from "./judges/model-games.ts";
 import { watchFolder } from "./work/folder-hash.ts";
 
@@ -28,43 +28,32 @@ export async function exercise(request: ExerciseRequest, host: ExamHost): Promis
   const { columns, palette, blocks } = window();
   const isColoured = palette !== undefined && columns !== undefined;
   const coloured = isColoured ? (await import("./pages.ts")).pagesFor(columns, blocks) : undefined;
-  const mayEnd = () =>
-    void interrupts
-      .begin()
-      .then(interrupts.end)
-      .then(() => host.keys.interrupt());
-  const own = exerciseHost(request, { screen, mayEnd }, host);
+  const form = { width: host.columns() ?? 80, runCopy: copyCommand(request, host), coloured };
   // A page of checks that may take long is complete only at their end.
   const page: Line[] = [];
-  const say =
-    coloured && request.action === "list" ? (line: Line) => void page.push(line) : own.say;
-  const passed = await runExercise(request, { ...own, say, form: { ...own.form, coloured } });
-  await screen.read(...page);
-  await screen.rest(0);
-  return passed;
-}
-
-function exerciseHost(
-  request: ExerciseRequest,
-  { screen, mayEnd }: Pick<ExerciseHost, "screen" | "mayEnd">,
-  host: ExamHost,
-): ExerciseHost {
-  const { home, windows, columns, version, ended } = host;
-  return {
-    ...{ home, windows, screen, mayEnd },
+  const isPage = isColoured && request.action === "list";
+  const passed = await runExercise(request, {
+    ...host,
+    ...typescriptRunner(request, host),
+    screen,
+    form: { ...form, shell: shellOf(host) },
+    say: (line) => (isPage ? void page.push(line) : screen.show(line)),
     status(text) {
       if (host.screen || request.action !== "report") screen.status(text);
       else if (text !== "") host.writeError(`${printable(text)}\n`);
     },
-    say: (text) => screen.show(text),
-    version,
-    ...typescriptRunner(request, host),
-    form: { width: columns() ?? 80, runCopy: copyCommand(request, host), shell: shellOf(host) },
     watchFolder,
+    mayEnd() {
+      const ended = interrupts.begin().then(interrupts.end);
+      void ended.then(() => host.keys.interrupt());
+    },
     reportFiles: async (names, folder) =>
       (await import("./class/report-files.ts")).reportFiles(names, folder, host),
-    interrupted: ended,
-  };
+    interrupted: host.ended,
+  });
+  await screen.read(...page);
+  await screen.rest(0);
+  return passed;
 }
 
 /** The runner of TypeScript: with tsx, perhaps a student's own, or Node itself; the fault says why it cannot. */
