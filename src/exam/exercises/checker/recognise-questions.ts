@@ -54,24 +54,25 @@ class Recogniser {
   readonly #ask: Ask;
   readonly #typed: readonly string[];
   readonly #texts: QuestionTexts;
-  /** Runs with the first answers only, by the number of these. */
-  readonly #shorter = new Map<number, Run>();
-  /** The complete run; without what the program prints because its input has ended; and its questions' ends. */
-  #whole!: Run;
-  #run!: Run;
-  /** The ends of the questions in its output, as the texts show them that are tried. */
+  /** How many answers there are. */
+  readonly #all: number;
+  /** Runs with the first answers only, by the number of these, and the complete one. */
+  readonly #runs = new Map<number, Run>();
+  /** The ends of the questions in the complete output, as the texts show them that are tried. */
   #ends: readonly number[] = [];
 
   constructor(ask: Ask, typed: readonly string[], texts: QuestionTexts) {
-    [this.#ask, this.#typed, this.#texts] = [ask, typed, texts];
+    [this.#ask, this.#typed, this.#texts, this.#all] = [ask, typed, texts, typed.length];
+  }
+
+  /** The complete run. */
+  get #run(): Run {
+    return this.#texts.withoutFarewell(this.#runs.get(this.#all)!);
   }
 
   /** Undefined if the questions cannot be found in this way. */
   async find(): Promise<RecognisedRun | undefined> {
-    const all = this.#typed.length;
-    this.#whole = await this.#ask(this.#typed);
-    this.#run = this.#texts.withoutFarewell(this.#whole);
-    this.#shorter.set(all, this.#run);
+    await this.#runOf(this.#all);
     if (this.#run.end === "too long") return this.#readBeforeStop();
     if (await this.#fits()) return this.#result();
     await this.#runShorter();
@@ -91,39 +92,37 @@ class Recogniser {
 
   /** Makes the shorter runs from which questions are learnt. */
   async #runShorter(): Promise<void> {
-    const all = this.#typed.length;
     // The first question has a line of its own, and can be guessed, if that for a square follows.
     const first = /^\d\d$/.test(this.#typed[1] ?? "") ? [1] : [0, 1];
     const learns = this.#texts.areUnknown;
-    const shorter = [...(learns ? first : []), Math.max(0, all - 1)];
+    const shorter = [...(learns ? first : []), Math.max(0, this.#all - 1)];
     await Promise.all(shorter.map((count) => this.#runOf(count)));
     if (!learns) return;
     this.#learnFarewell();
     // Otherwise the complete run ends with another question.
-    if (first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, all));
+    if (first.length === 1 && this.#stops()) await this.#runOf(Math.min(2, this.#all));
   }
 
   /** Whether the known texts fit without a shorter run: a failure is confirmed all the same. */
   async #fits(): Promise<boolean> {
     const { end, output } = this.#run;
     const { cutShort, lastAnswer } = this.#texts;
-    const all = this.#typed.length;
     this.#ends = this.#texts.endsIn(output);
-    const open = this.#ends[all];
+    const open = this.#ends[this.#all];
     if (open !== undefined) {
       const isKnown = endOf(this.#run) === cutShort;
       return isKnown && (end === ENDLESS ? this.#isRight(this.#fewer()) : open === output.length);
     }
-    if (this.#ends.length < all || end !== "exit") return false;
+    if (this.#ends.length < this.#all || end !== "exit") return false;
     const isLast = lastAnswer === this.#typed.at(-1)?.toLowerCase();
-    return cutShort?.startsWith("crash") || isLast || this.#hasEnded(all);
+    return cutShort?.startsWith("crash") || isLast || this.#hasEnded(this.#all);
   }
 
   /** Finds the questions up to where the time was up. Only runs with the first few answers surely take less. */
   async #readBeforeStop(): Promise<RecognisedRun> {
     const { output } = this.#run;
     const firstFew = this.#texts.areUnknown ? [0, 1, 2] : [];
-    await Promise.all(firstFew.map((count) => this.#runOf(Math.min(count, this.#typed.length))));
+    await Promise.all(firstFew.map((count) => this.#runOf(Math.min(count, this.#all))));
     this.#learnFirst();
     const readings = [this.#texts, ...this.#texts.withGuesses(output)];
     this.#ends = readings.map((texts) => texts.endsIn(output)).find((ends) => ends[0]) ?? [];
@@ -131,50 +130,50 @@ class Recogniser {
   }
 
   async #runOf(count: number): Promise<Run> {
-    const run = this.#shorter.get(count) ?? (await this.#runWith(this.#typed.slice(0, count)));
-    this.#shorter.set(count, run);
-    return run;
+    const run = this.#runs.get(count) ?? (await this.#ask(this.#typed.slice(0, count)));
+    this.#runs.set(count, run);
+    return this.#texts.withoutFarewell(run);
   }
 
-  /** A run without what the program prints because its input has ended. */
+  /** A run without what the program prints because its input has ended, as all are looked at. */
   async #runWith(answers: readonly string[]): Promise<Run> {
     return this.#texts.withoutFarewell(await this.#ask(answers));
   }
 
   /** Learns what the program prints whenever its input ends. Returns false if that differs. */
   #learnFarewell(): boolean {
-    const cut = [...this.#shorter.values()].filter((run) => !isSameRun(run, this.#run));
-    if (cut.length < 2 || cut.some(({ end }) => end === ENDLESS)) return true;
-    const outputs = cut.map(({ output }) => output);
-    const areSame = this.#texts.learnFarewell(outputs, this.#run.output);
-    for (const [count, run] of this.#shorter)
-      this.#shorter.set(count, this.#texts.withoutFarewell(run));
-    this.#run = this.#texts.withoutFarewell(this.#run);
-    return areSame;
+    const cut = this.#allRuns().filter(({ run }) => !isSameRun(run, this.#run));
+    if (cut.length < 2 || cut.some(({ run }) => run.end === ENDLESS)) return true;
+    const outputs = cut.map(({ run }) => run.output);
+    return this.#texts.learnFarewell(outputs, this.#run.output);
   }
 
   /** Whether it prints without end because its input has ended, as it does after fewer answers. */
   #asksForEver(): boolean {
-    return [...this.#shorter].some(
-      ([count, { end }]) => count < this.#typed.length && end === ENDLESS,
-    );
+    return [...this.#runs].some(([count, { end }]) => count < this.#all && end === ENDLESS);
+  }
+
+  /** All runs, with the numbers of their answers. */
+  #allRuns() {
+    const runs = [...this.#runs];
+    return runs.map(([count, run]) => ({ count, run: this.#texts.withoutFarewell(run) }));
   }
 
   /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
-  #cut(): (readonly [count: number, run: Run])[] {
-    return [...this.#shorter].filter(
-      ([, run]) => !isSameRun(run, this.#run) && this.#run.output.startsWith(run.output),
-    );
+  #cut() {
+    const { output } = this.#run;
+    const shorter = this.#allRuns().filter(({ run }) => !isSameRun(run, this.#run));
+    return shorter.filter(({ run }) => output.startsWith(run.output));
   }
 
   /** Whether the program certainly ended by itself, since it crashes when its input ends. */
   #stops(): boolean {
-    return this.#run.end === "exit" && this.#cut().some(([, { end }]) => end === "crash");
+    return this.#run.end === "exit" && this.#cut().some(({ run }) => run.end === "crash");
   }
 
   /** Learns the questions with which runs end that were cut short; the complete one perhaps was, too. */
   #learnFirst(): void {
-    const all = this.#cut().map(([, run]) => run);
+    const all = this.#cut().map(({ run }) => run);
     const cut = all.filter(({ end }) => end !== "too long");
     this.#texts.cutShort ??= cut[0] && endOf(cut[0]);
     const isCut = this.#run.end === "crash" && cut.some((run) => isCutShort(this.#run, run));
@@ -184,10 +183,10 @@ class Recogniser {
   /** The known texts, and those with guesses unless they fit: first if all answers, and another one, are asked for. */
   #readings(): readonly QuestionTexts[] {
     const { output } = this.#run;
-    const count = this.#typed.length + (this.#stops() ? 0 : 1);
+    const count = this.#all + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
     if (misfit(this.#texts) === 0) return [this.#texts];
-    const endless = [...this.#shorter.values()].find((run) => run.end === ENDLESS);
+    const { run: endless } = this.#allRuns().find(({ run }) => run.end === ENDLESS) ?? {};
     const guessedFrom =
       endless && this.#texts.areUnknown ? firstAndLast(endless, this.#run) : output;
     return [this.#texts, ...this.#texts.withGuesses(guessedFrom)].toSorted(
@@ -196,11 +195,10 @@ class Recogniser {
   }
 
   #result(): RecognisedRun {
-    const { length } = this.#typed;
-    const open = this.#ends[length];
+    const open = this.#ends[this.#all];
     return {
-      run: this.#whole,
-      questions: this.#ends.slice(0, length),
+      run: this.#runs.get(this.#all)!,
+      questions: this.#ends.slice(0, this.#all),
       open,
       isCertain: async (answer) =>
         (open !== undefined || (await this.#hasEnded(this.#ends.length))) &&
@@ -212,10 +210,10 @@ class Recogniser {
   /** Whether the questions end where some texts show them, as far as a shorter run tells. */
   async #isReading(texts: QuestionTexts): Promise<boolean> {
     const { end, output } = this.#run;
-    const all = this.#typed.length;
+    const all = this.#all;
     this.#ends = texts.endsIn(output);
     if (this.#ends.length > all + 1 && end !== ENDLESS) return false;
-    if (this.#cut().some(([count, cut]) => this.#ends[count] !== cut.output.length)) return false;
+    if (this.#cut().some(({ count, run }) => this.#ends[count] !== run.output.length)) return false;
     await this.#leaveOutUnanswered();
     const found = this.#ends.length;
     const isComplete = found > all || (found === all && this.#stops());
@@ -237,12 +235,12 @@ class Recogniser {
 
   /** The number of answers of the run that must agree. */
   #fewer(): number {
-    return Math.max(0, Math.min(this.#ends.length, this.#typed.length) - 1);
+    return Math.max(0, Math.min(this.#ends.length, this.#all) - 1);
   }
 
   /** Whether the program ended by itself after so many answers. */
   async #hasEnded(count: number): Promise<boolean> {
-    const more = count < this.#typed.length ? [] : PROBES;
+    const more = count < this.#all ? [] : PROBES;
     const run = await this.#runWith([...this.#typed.slice(0, count), ...more]);
     const hasEnded = isSameRun(run, this.#run);
     if (hasEnded && more === PROBES) this.#texts.lastAnswer = this.#typed.at(-1)?.toLowerCase();
@@ -260,7 +258,7 @@ class Recogniser {
     for (const back of BACK) {
       const from = Math.max(0, count - back);
       const last = this.#lastShared(back === 0 ? output : (await this.#runOf(from)).output);
-      if (last > this.#typed.length) continue;
+      if (last > this.#all) continue;
       if (last <= from) return last === from;
       return this.#lastShared((await this.#cutAt(last)).output) === last;
     }
@@ -269,7 +267,7 @@ class Recogniser {
 
   /** A run with so many answers; with one more if the complete one asks for ever after these. */
   #cutAt(count: number): Promise<Run> {
-    const isOpen = count === this.#typed.length && this.#run.end === ENDLESS;
+    const isOpen = count === this.#all && this.#run.end === ENDLESS;
     return isOpen ? this.#runWith([...this.#typed, ...PROBES.slice(-1)]) : this.#runOf(count);
   }
 
@@ -284,7 +282,7 @@ class Recogniser {
   async #learnWrong(): Promise<boolean> {
     const { output } = this.#run;
     this.#ends = this.#texts.endsIn(output);
-    let [right, wrong] = [-1, Math.min(this.#ends.length, this.#typed.length)];
+    let [right, wrong] = [-1, Math.min(this.#ends.length, this.#all)];
     while (wrong - right > 1) {
       const middle = right < 0 ? 0 : (right + wrong) >> 1;
       if (await this.#isRight(middle)) right = middle;
