@@ -68,22 +68,14 @@ interface Meaning {
   wordingOf(text: string): string;
 }
 
-interface CanonicalForm {
-  readonly text: string;
-  /** As they are first spelt, in the order of their numbers. */
-  readonly names: readonly string[];
-}
-
 /**
  * The text of a program with its names numbered in the order in which they first appear, without blanks, comments and
  * declarations without a value; programs, or subroutines, that differ in nothing else have the same.
  * @param wordingOf what of the text of a string makes a difference
  */
-export function canonicalForm(
-  files: readonly ProgramFile[],
-  wordingOf = (text: string) => text,
-): CanonicalForm {
+export function canonicalForm(files: readonly ProgramFile[], wordingOf = (text: string) => text) {
   const numbers = new Map<string, number>();
+  /** As they are first spelt, in the order of their numbers. */
   const names: string[] = [];
   const texts = files.map(({ file, text }) => {
     const notation = notationOf(file);

@@ -20,23 +20,13 @@ export const portName = (name: string): string =>
 /** Why the exam's answers do not hold for subroutines, by their names: the beginning of a sentence. */
 export type Faults = ReadonlyMap<string, string>;
 
-export interface Compared {
-  readonly found: readonly Subroutine[];
-  /** Those of the exam's subroutines that are missing, twice there, or not as in a known version. */
-  readonly faults: Faults;
-  /** Also those that call such ones. */
-  readonly faultsBelow: Faults;
-  /** Whether all are there as in known versions, names, blanks, comments and wording aside. */
-  readonly isExams: boolean;
-  /** What a subroutine calls the variables of the exam's; nothing is known of one that is at fault. */
-  names(subroutine: string): ReadonlyMap<string, string>;
-}
+export type Compared = Awaited<ReturnType<typeof compareWithKnown>>;
 
 /** Compares each of the exam's subroutines. */
-export async function compareWithKnown(own: ProgramText): Promise<Compared> {
+export async function compareWithKnown(own: ProgramText) {
   const found = await readSubroutines(own);
   const all = Object.keys(KNOWN).map((name) => [name, compareOne(own, found, name)] as const);
-  const faults = new Map(
+  const faults: Faults = new Map(
     all.flatMap(([name, one]) => (typeof one === "string" ? [[name, one] as const] : [])),
   );
   const below = `Left out, because what it calls in ${own.file} is left out`;
@@ -51,10 +41,14 @@ export async function compareWithKnown(own: ProgramText): Promise<Compared> {
   );
   return {
     found,
+    /** Those of the exam's subroutines that are missing, twice there, or not as in a known version. */
     faults,
+    /** Also those that call such ones. */
+    faultsBelow: new Map(faultsBelow) as Faults,
+    /** Whether all are there as in known versions, names, blanks, comments and wording aside. */
     isExams,
-    faultsBelow: new Map(faultsBelow),
-    names(name) {
+    /** What a subroutine calls the variables of the exam's; nothing is known of one that is at fault. */
+    names(name: string): ReadonlyMap<string, string> {
       const known = names.get(name);
       return typeof known === "object" ? known.names : new Map();
     },

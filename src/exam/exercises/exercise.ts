@@ -5,8 +5,8 @@ export interface Failure {
   readonly expected: string;
   readonly appeared: string;
   /**
-   * The program crashed or did not end, as it would in the checks that follow: "lasting" if the same files
-   * show it every time, "passing" if it may be the computer's fault, such as a time-out.
+   * The program crashed or did not end, as it would in the checks that follow: "lasting" if it does so every time,
+   * "passing" if it may be the computer's fault, such as a time-out.
    */
   readonly isFault?: "lasting" | "passing";
   /** The program sent a signal that ended the check. */

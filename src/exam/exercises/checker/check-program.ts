@@ -20,10 +20,8 @@ export const checksFor = ({ checks }: Checks, { command }: StudentProgram): read
     : checks.filter((check) => check.kind !== "rules" && !("copiesOnly" in check));
 
 /**
- * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
- * by itself after a fault. A program that crashes, or runs or prints endlessly, fails the check
- * that found it. One process makes the calls of all rules checks when the first of them is due.
- * Nothing is written to the program's folder.
+ * Runs the checks of an exercise one after the other, so that a caller may stop at a failure; stops by itself after a
+ * fault, such as a crash. One process makes the calls of all rules checks. Nothing is written to the program's folder.
  */
 export async function* runChecks(
   exercise: Checks,

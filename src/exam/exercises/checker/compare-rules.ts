@@ -35,10 +35,8 @@ function readAnswer(json: string): unknown[] | string {
 }
 
 /**
- * Makes a judge of the rules checks among `checks`. On its first call it makes the calls of all of
- * them in one process. If a call crashes, the checks after it are made in another process, as soon as
- * one of them is requested.
- * @param folder the student's copy of the skeleton
+ * Makes a judge of the rules checks among `checks`. On its first call it makes the calls of all of them in one process;
+ * if one crashes, it makes those of the checks after it in another, as soon as one of them is requested.
  */
 export function rulesJudge(
   checks: readonly Check[],

@@ -12,9 +12,8 @@ const passingFault = (appeared: string): Fault => ({ appeared, isFault: "passing
 const lastingFault = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
 
 /**
- * Describes in a sentence how a student's program failed; undefined if it ended normally. Only the
- * student's own files are named, with the line where the error appeared.
- * @param folder the folder of the program
+ * Describes in a sentence how a student's program failed, with the line of the student's own files where the error
+ * appeared; undefined if it ended normally.
  * @param read the answers that it had read, if answers were typed
  */
 export function faultOf(

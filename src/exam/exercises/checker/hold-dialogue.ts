@@ -10,10 +10,8 @@ export interface HeldDialogue extends Pick<RecognisedRun, "run" | "isCertain"> {
 }
 
 /**
- * Types answers into a program.
- * @param texts the questions that are known; undefined if it shows every answer after its question, as the
- * skeleton does
- * @returns undefined if the answers cannot be found in its output
+ * Types answers into a program; undefined if they cannot be found in its output.
+ * @param texts its known questions; undefined if it shows every answer after its question, as the skeleton does
  */
 export async function holdDialogue(
   ask: Ask,

@@ -235,8 +235,8 @@ function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => num
 }
 
 /**
- * The text files directly in a folder, except those over 64 KB and those that cannot be read.
- * @param named files to look for even if the folder holds very many
+ * The text files directly in a folder, except those over 64 KB and those that cannot be read; those that are `named`
+ * even if the folder holds very many.
  */
 export async function filesIn(
   folder: string,

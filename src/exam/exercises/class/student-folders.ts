@@ -40,7 +40,7 @@ export interface ClassEntry {
 }
 
 /**
- * Opens what a class has handed in, sorted by name: folders, files that are programs, and archives, which are refused.
+ * Opens what a class has handed in, by name: folders, files that are programs, and archives, which are refused.
  * @param command of all programs; undefined for what each folder says
  * @param single whether the folder of a student may hold a single program
  */

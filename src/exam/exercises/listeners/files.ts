@@ -65,8 +65,8 @@ export const toReplays: Listener = {
 const NAMELESS = /^\W*\d+\W*(?:\d+\W*)?(?:null|undefined|none)?\W*$/im;
 
 /**
- * The table of winners, those with the fewest moves first. Rows with the same number of moves may be in
- * either order, each may begin with its number, and the newest winner may be named before the table.
+ * The table of winners, those with the fewest moves first, or with as many in any order. Each row may begin with its
+ * number, and the newest winner may be named before the table.
  */
 export const toTable: Listener = {
   hear: (answer, held) => rowsIn(wordsAfter(answer, held)).join(", "),

@@ -160,11 +160,8 @@ function spellingAdvice(question: ReadingQuestion, answer: Answer): string | und
 const declaredName = ({ name, lines }: Subroutine): string =>
   new RegExp(`\\b${name}\\b`, "i").exec(lines[0] ?? name)?.[0] ?? "the main program";
 
-/** What an answer is: `own` if the student marks it. */
-type Marking = "right" | "wrong" | "shown" | "own";
-
-/** Shows what is right, and asks what the answer earns, if the student marks it, or the next question. */
-function explain(quiz: Quiz, held: Held, verdict: Marking): Session {
+/** Shows what is right, and asks what the answer earns, if it is the student's `own` to mark, or the next question. */
+function explain(quiz: Quiz, held: Held, verdict: "right" | "wrong" | "shown" | "own"): Session {
   const question = current(quiz);
   const said = { right: ["Correct."], wrong: ["Not correct."], shown: [], own: [] }[verdict];
   const places = quiz.subroutines.flatMap((one) =>

@@ -43,9 +43,8 @@ export interface Beginning extends Pick<ReportForm, "runCopy"> {
 }
 
 /**
- * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
+ * Makes the folder of an exercise, and a work folder around it unless that exists; says what to type next.
  * @param chosen undefined for the first exercise that has no folder
- * @returns what to type next
  */
 export async function startExercise(
   path: string,
