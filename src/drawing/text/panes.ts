@@ -152,6 +152,28 @@ function printedLines({ panes, draw }: PaneDrawing, { width, height }: Room): re
 /** Draws squares also where there are no colours. */
 const COLOURLESS = { paint: (text: string) => text };
 
+/** What stands for rows that are left out between others. */
+const LEFT_OUT = -1;
+
+/** The rows around the wanted ones for which there is room, with what stands for those between that are left out. */
+function rowsAround(wanted: readonly number[], all: number, room: number): readonly number[] {
+  const distance = (row: number) => Math.min(...wanted.map((one) => Math.abs(one - row)));
+  const nearest = Array.from({ length: all }, (_, row) => row).toSorted(
+    (one, other) => distance(one) - distance(other),
+  );
+  const choices = nearest.map((_, less) =>
+    nearest
+      .slice(0, all - less)
+      .toSorted((one, other) => one - other)
+      .flatMap((row, at, rows) => {
+        const left = row - (rows[at - 1] ?? row) - 1;
+        // A single row takes no more room than what would stand for it.
+        return left < 1 ? [row] : [left === 1 ? row - 1 : LEFT_OUT, row];
+      }),
+  );
+  return choices.find((rows) => rows.length <= room) ?? [];
+}
+
 /** The board, of whose rows those are left out for which there is no room; nothing if it is too wide. */
 function boardLines({ panes, look, window, draw }: PaneDrawing, { width, height }: Room) {
   if (!panes.board || height < 3 || width < BOARD) return [];
@@ -164,13 +186,15 @@ function boardLines({ panes, look, window, draw }: PaneDrawing, { width, height 
     .slice(1, -1);
   const all = board.diagram.rows;
   const wanted = look.flipped ? rows.map((row) => all - 1 - row) : rows;
-  const distance = (row: number) => Math.min(...wanted.map((one) => Math.abs(one - row)));
-  const nearest = Array.from({ length: all }, (_, row) => row)
-    .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, height - 2);
+  const around = rowsAround(wanted, all, height - 2);
+  const gap = draw(lineOf([{ text: "…", role: "quiet" }]));
   // Only squares of one line are ever too many.
-  const shown = lines.filter((_, at) => at >= all || nearest.includes(at));
-  const name = nearest.length < all ? `${nearest.length} of ${all} ranks` : "board";
+  const shown = [
+    ...around.map((row) => (row === LEFT_OUT ? gap : lines[row]!)),
+    ...lines.slice(all),
+  ];
+  const count = around.filter((row) => row !== LEFT_OUT).length;
+  const name = count < all ? `${count} of ${all} ranks` : "board";
   const spans = letter ? [letter, { text: " " }] : [];
   const title = lineOf([...spans, { text: name, role: "heading" }]);
   const across = Math.max(BOARD, shownWidth(lines[0]!));

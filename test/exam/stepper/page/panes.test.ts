@@ -108,6 +108,20 @@ test("a variable with a row of its own is not kept in view a second time", async
   expect(names).toEqual([...names.slice(0, -1), "main.playAgain"]);
 });
 
+test.each([
+  [[0, 6], "12…67"],
+  [[3, 5], "34567"],
+  [[0, 3, 7], "1…4…8"],
+  [[0, 2, 6], "123…7"],
+  [[0, 1, 2, 5, 7], "123…6"],
+  [[], "12345"],
+] as const)("where ranks between %j are left out there is a mark", async (rows, shown) => {
+  const { panes } = await valueAt("makeMove");
+  const page = { ...panes, board: { ...panes.board!, rows }, calls: [] };
+  const starts = drawn(page, 80, 24).map((line) => line.slice(45, 46));
+  expect(starts.join("")).toMatch(new RegExp(`.${shown} `));
+});
+
 test("100 by 30 shows all ranks of the board", async () => {
   const lines = await pageAt("rules.ts 135", 100, 28, { board: false });
   const ranks = lines.filter((line) => /^[1-8]( |$)/.test(line.slice(65)));
