@@ -97,7 +97,7 @@ describe("the installed program", () => {
     ["exercise 7 --hint", "Hint: "],
     ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],
     // Without Python it says that it is needed.
-    [`skeleton --step --from ${PORT}`, PYTHON === undefined ? "" : "main is called."],
+    [`skeleton --step --from ${PORT}`, PYTHON === undefined ? "" : "The main program begins."],
   ])("runs %s", (words, shows) => {
     const { status, output, complaints } = play(copy, words.split(" "));
     expect(complaints).toBe("");

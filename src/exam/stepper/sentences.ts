@@ -14,8 +14,10 @@ export const stepLine = (step: Step): Line =>
     ...spansOf(sentenceLine(step)),
   ]);
 
+const sentenceLine = (step: Step): Line => mainProgramSentence(step) ?? actionLine(step);
+
 /** A sentence in which what has changed, or has been worked out of a condition, is set off. */
-function sentenceLine({ action, stack }: Step): Line {
+function actionLine({ action, stack }: Step): Line {
   switch (action.kind) {
     case "set": {
       const [first, ...others] = action.changes;
@@ -52,6 +54,14 @@ function sentenceLine({ action, stack }: Step): Line {
     case "end":
       return action.reason;
   }
+}
+
+/** Says that the main program of Python, which is no subroutine, begins or ends; undefined for other steps. */
+function mainProgramSentence({ action, stack, file }: Step): string | undefined {
+  const depth = ["return", "call"].indexOf(action.kind);
+  const isMain = "name" in action && ["main", file].includes(action.name) && file.endsWith(".py");
+  if (!isMain || stack.length !== depth) return undefined;
+  return `The main program ${depth > 0 ? "begins" : "ends"}.`;
 }
 
 type Test = Extract<Action, { kind: "test" }>;
@@ -193,13 +203,14 @@ export function whyNext(steps: readonly Step[], at: number): string {
   if (!last) return "The program begins with its main program.";
   if (next?.action.kind === "end") return next.action.reason;
   const { action } = last;
-  if (action.kind === "call") return `${action.name} has been called, and begins here.`;
+  if (action.kind === "call")
+    return mainProgramSentence(last) ?? `${action.name} has been called, and begins here.`;
   if (action.kind === "return") {
     return `${action.name} has ended, ${isContinued(steps, at) ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
   if (action.kind === "test") return whyAfterTest(action);
   if (next?.action.kind === "return" && next.action.value === undefined)
-    return `Line ${last.line} has been executed, and ${next.action.name} ends.`;
+    return `Line ${last.line} has been executed, and ${mainProgramSentence(next) ? "the main program" : next.action.name} ends.`;
   return whyAfterLine(last, next);
 }
 
