@@ -34,6 +34,13 @@ async function stripOnce(file, text) {
   return source;
 }
 
+/** Resolves what one TypeScript file imports from another as it stands, without a look at the disk. */
+export function resolve(specifier, { parentURL, ...context }, nextResolve) {
+  const isPlain = /^\.\.?\/.*\.ts$/.test(specifier) && /\.ts(\?|$)/.test(parentURL);
+  if (!isPlain) return nextResolve(specifier, { parentURL, ...context });
+  return { url: new URL(specifier, parentURL).href, shortCircuit: true };
+}
+
 /** Loads a module, and removes the types of a TypeScript file. */
 export async function load(url, context, nextLoad) {
   if (!/\.ts(\?|$)/.test(url)) return nextLoad(url, context);
