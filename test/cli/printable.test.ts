@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { err } from "../../src/base/result.ts";
 import { runExercise } from "../../src/exam/exercises/commands.ts";
-import { testRunner } from "../exam/exercises/runner.ts";
-import { copySkeleton, SKELETON } from "../exam/exercises/solutions.ts";
+import { bundledRunner } from "../exam/exercises/runner.ts";
+import { bundleSolutions, copySkeleton, SKELETON } from "../exam/exercises/solutions.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { typedAt } from "../terminal/typed-at.ts";
 import { newHome, STEERING } from "./program.ts";
@@ -221,6 +221,7 @@ describe("what a student's program prints does not control the terminal", () => 
     copySkeleton(copy);
     const program = join(copy, "program.ts");
     writeFileSync(program, `${line}\n${readFileSync(program, "utf8")}`);
+    await bundleSolutions(copy, ["."]);
     const request = { ...words, folder };
     let output = "";
     const screen = typedAt((text) => {
@@ -235,7 +236,7 @@ describe("what a student's program prints does not control the terminal", () => 
       mayEnd() {},
       version: "1",
       // The error of the system quotes the name, as that of a student's program might.
-      runner: line === "" ? { ...testRunner, command: PRINTED } : testRunner,
+      runner: line === "" ? { ...bundledRunner(), command: PRINTED } : bundledRunner(),
       fault: undefined,
       form: { width: 80, runCopy: "node program.ts" },
       windows: false,
