@@ -20,6 +20,13 @@ export const portName = (name: string): string =>
 /** Why the exam's answers do not hold for subroutines, by their names: the beginning of a sentence. */
 export type Faults = ReadonlyMap<string, string>;
 
+/** How a program spells the exam's names. */
+export type OwnNames = ReadonlyMap<string, string>;
+
+/** A text with a program's own names for the exam's. */
+export const withOwnNames = (text: string, names: OwnNames | undefined): string =>
+  text.replace(/\b[A-Z]\w+/g, (word) => names?.get(word) ?? word);
+
 export type Compared = Awaited<ReturnType<typeof compareWithKnown>>;
 
 /** Compares each of the exam's subroutines. */
@@ -34,7 +41,14 @@ export async function compareWithKnown(own: ProgramText) {
     const isAtFault = [...calledFrom(name, found)].some((one) => faults.has(one));
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];
   });
-  const names = new Map(all);
+  const compared = new Map(all);
+  const declared = found.flatMap(({ name, lines }) => {
+    const spelt = lines[0]!.match(/\w+/g)?.find((word) => isSameName(word, name));
+    return spelt === undefined ? [] : [[capital(name), spelt] as const];
+  });
+  const board = all.flatMap(([, one]) =>
+    typeof one === "string" ? [] : (one.names.get("Board") ?? []),
+  )[0];
   // Some languages have the board in a declaration.
   const isExams = all.every(([name, one]) =>
     typeof one === "string" ? name === "createBoard" : one.isExams,
@@ -47,10 +61,12 @@ export async function compareWithKnown(own: ProgramText) {
     faultsBelow: new Map(faultsBelow) as Faults,
     /** Whether all are there as in known versions, names, blanks, comments and wording aside. */
     isExams,
-    /** What a subroutine calls the variables of the exam's; nothing is known of one that is at fault. */
-    names(name: string): ReadonlyMap<string, string> {
-      const known = names.get(name);
-      return typeof known === "object" ? known.names : new Map();
+    /** What the program calls subroutines, and one of them its variables; of one at fault only the board is known. */
+    names(name: string): OwnNames {
+      const known = compared.get(name);
+      const variables =
+        typeof known === "object" ? known.names : [["Board", board ?? "Board"] as const];
+      return new Map([...declared, ...variables]);
     },
   };
 }

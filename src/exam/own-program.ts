@@ -8,7 +8,14 @@ import { openOwn } from "./exercises/open-copy.ts";
 import { isLong, type ReadingQuestion } from "./exercises/reading/question.ts";
 import { type DrawnQuestion, QUESTIONS } from "./exercises/reading/questions.ts";
 import { type Askable, ownProgram, type ProgramText } from "./exercises/reading/source.ts";
-import { type Compared, compareWithKnown, leftOut, portName } from "./known-versions.ts";
+import {
+  type Compared,
+  compareWithKnown,
+  leftOut,
+  type OwnNames,
+  portName,
+  withOwnNames,
+} from "./known-versions.ts";
 import { callsOf, type FollowedProgram } from "./stepper/twin/program.ts";
 import type { Step } from "./stepper/twin/step.ts";
 
@@ -127,11 +134,10 @@ function neededFor(question: ReadingQuestion): readonly string[] {
 }
 
 /** A question with a program's names of variables; undefined if one of the exam's has several there. */
-function withNames(question: ReadingQuestion, maps: readonly ReadonlyMap<string, string>[]) {
+function withNames(question: ReadingQuestion, maps: readonly OwnNames[]) {
   const all = maps.flatMap((map) => [...map]);
   const others = new Map(all.filter(([exam, own]) => !isSameName(exam, own)));
   if (others.size === 0) return question;
   if (all.some(([exam, own]) => others.has(exam) && others.get(exam) !== own)) return undefined;
-  const text = JSON.stringify(question).replace(/\b[A-Z]\w+/g, (word) => others.get(word) ?? word);
-  return JSON.parse(text) as ReadingQuestion;
+  return JSON.parse(withOwnNames(JSON.stringify(question), others)) as ReadingQuestion;
 }

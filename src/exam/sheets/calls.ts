@@ -4,7 +4,7 @@ import { capital } from "../../base/text.ts";
 import { board, givenLines, headedCalls, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Rows, Task } from "../../drawing/sheets/task.ts";
 import { checkMoveIsLegal } from "../../skeleton/rules.ts";
-import { type Faults, portName } from "../known-versions.ts";
+import { type Faults, type OwnNames, portName, withOwnNames } from "../known-versions.ts";
 import type { FollowedOwn } from "../own-program.ts";
 import { PIECES } from "../paper.ts";
 import { callsOf } from "../stepper/twin/program.ts";
@@ -33,13 +33,19 @@ export const callTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }
   });
   if (!recorded.ok) return recorded;
   const { tasks: traced, notes } = recorded.value;
+  const names = own?.compared.names(TRACED);
   const length = Math.max(LINES, ...traced.map(({ calls }) => calls.length));
   return ok({
     subject: "calls of subroutines",
-    instructions: `Trace the calls of ${capital(TRACED)}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.`,
-    briefly:
+    instructions: withOwnNames(
+      "Trace the calls of CheckMoveIsLegal: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.",
+      names,
+    ),
+    briefly: withOwnNames(
       "For each call of CheckMoveIsLegal, the piece whose subroutine it calls, if it calls one, and the result.",
-    tasks: traced.map(({ question, calls }) => taskOf(question, calls, length)),
+      names,
+    ),
+    tasks: traced.map(({ question, calls }) => taskOf(question, calls, { names, length })),
     columns: { task: 1, answer: 2 },
     needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => portName(name))),
     notes,
@@ -148,13 +154,21 @@ function callsIn(steps: readonly Step[]): Rows {
   });
 }
 
-function taskOf({ position }: MovesAsked, calls: Rows, length: number): Task {
-  const lines = calls.map(([name = "", ...others]) => [capital(name), ...others]);
+function taskOf(
+  { position }: MovesAsked,
+  calls: Rows,
+  { names, length }: { readonly names: OwnNames | undefined; readonly length: number },
+): Task {
+  const spelt = (name: string) =>
+    names?.get(capital(portName(name))) ?? (names ? name : capital(name));
+  const lines = calls.map(([name = "", ...others]) => [spelt(name), ...others]);
   const asked = calls.flatMap(([name = "", values], at) =>
-    portName(name) === TRACED ? [{ text: `${capital(TRACED)}(Board, ${values})`, at }] : [],
+    portName(name) === TRACED
+      ? [{ text: `${spelt(TRACED)}(${withOwnNames("Board", names)}, ${values})`, at }]
+      : [],
   );
   const { heading, given } = headedCalls(
-    capital(TRACED),
+    spelt(TRACED),
     asked.map(({ text }) => text),
   );
   const drawn = board(drawnBoard(position));
@@ -167,10 +181,10 @@ function taskOf({ position }: MovesAsked, calls: Rows, length: number): Task {
   };
 }
 
-/** What a call leads to: the piece whose subroutine is called next, and the result. */
-function inShort(lines: Rows, at: number): string {
-  const [, , result] = lines[at]!;
-  const [name = ""] = lines[at + 1] ?? [];
-  const [, piece = "none"] = /^Check(?!Move)(.*)MoveIsLegal$/.exec(name) ?? [];
-  return `${piece} ${result}`;
+/** What a call leads to: the piece whose subroutine is called before another such call, and the result. */
+function inShort(calls: Rows, at: number): string {
+  const later = calls.slice(at + 1).map(([name = ""]) => portName(name));
+  const check = later.find((name) => name === TRACED || [...CHECKS.values()].includes(name));
+  const [, piece = "none"] = /^check(?!Move)(.*)MoveIsLegal$/.exec(check ?? "") ?? [];
+  return `${piece} ${calls[at]![2]}`;
 }

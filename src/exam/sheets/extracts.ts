@@ -27,19 +27,15 @@ export async function extractsOf(
   const needed = found.filter(({ name }) => names.includes(name));
   return {
     blocks: needed.map(extractOf),
-    where: whereToFind(needed, isForClass),
+    where: needed.length > 0 ? whereToFind(isForClass, own) : "",
     notes: own || needed.length === 0 ? notFound(names, found, own?.file) : [IN_TYPESCRIPT],
   };
 }
 
 /** Says where the subroutines are printed, and how they write names. */
-function whereToFind([first]: readonly Subroutine[], isForClass: boolean): string {
-  if (!first) return "";
+function whereToFind(isForClass: boolean, own: ProgramText | undefined): string {
   const place = isForClass ? "on a sheet of their own for the class" : "after the last task";
-  const isPort = first.file.endsWith(".ts");
-  const names = isPort
-    ? " The tasks write names as the exam does: MakeMove is makeMove there."
-    : "";
+  const names = own ? "" : " The tasks write names as the exam does: MakeMove is makeMove there.";
   return ` The subroutines that you need are printed ${place}.${names}`;
 }
 

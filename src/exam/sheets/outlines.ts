@@ -5,6 +5,7 @@ import { headedCalls } from "../../drawing/sheets/markup.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
 import { createBoard } from "../../skeleton/rules.ts";
 import { isSameName } from "../canonical-form.ts";
+import type { OwnNames } from "../known-versions.ts";
 import { callsOf, runWith } from "../stepper/twin/program.ts";
 import type { Recording } from "../stepper/twin/recorder/record.ts";
 import { elementAt } from "../stepper/twin/recorder/values.ts";
@@ -18,7 +19,7 @@ import {
   playMove,
   VACANT,
 } from "./random-positions.ts";
-import { type OwnNames, type Traceable, traceRows } from "./trace-rows.ts";
+import { type Traceable, traceRows } from "./trace-rows.ts";
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
@@ -242,7 +243,7 @@ const mainTable: MakeTable = ({ random }) => {
   };
 };
 
-/** The tables in their order, the same on all sheets; of twelve, four are the gisgigir's in each direction. */
+/** The tables in their order, the same on all sheets; of twelve, four are the gisgigir's, one in each direction. */
 export const MAKERS: readonly (readonly [Traceable, MakeTable])[] = [
   ["checkRedumMoveIsLegal", redumTable],
   ["checkGisgigirMoveIsLegal", gisgigirTable],

@@ -1,6 +1,7 @@
 import { capital } from "../../base/text.ts";
 import type { Rows } from "../../drawing/sheets/task.ts";
 import { isSameName } from "../canonical-form.ts";
+import { type OwnNames, withOwnNames } from "../known-versions.ts";
 import { elementAt, type Shot } from "../stepper/twin/recorder/values.ts";
 import type { Change, Frame, Step } from "../stepper/twin/step.ts";
 
@@ -19,14 +20,11 @@ export type Traceable = keyof typeof HEADINGS;
 
 /** The columns of a table, with the names of a program for those of the exam where they are others. */
 export const headingsOf = (subroutine: Traceable, names?: OwnNames): readonly string[] =>
-  HEADINGS[subroutine].replace(/\w+/g, (word) => names?.get(word) ?? word).split(", ");
+  withOwnNames(HEADINGS[subroutine], names).split(", ");
 
 /** The variables that a table has columns for, as the exam names them. */
 export const variablesOf = (subroutine: Traceable): readonly string[] =>
   HEADINGS[subroutine].match(/\b[A-Z]\w+(?=[,\]]|$)/g)!.filter((word) => word !== "Result");
-
-/** What a program names the variables of the exam's that it names otherwise. */
-export type OwnNames = ReadonlyMap<string, string>;
 
 /** A value as the exam writes it: True; "" for an array and for nothing. */
 export const examValue = (value: Shot | undefined): string =>

@@ -5,7 +5,7 @@ import { capital } from "../../base/text.ts";
 import { board, givenLines, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Task } from "../../drawing/sheets/task.ts";
 import { isSameName } from "../canonical-form.ts";
-import type { Faults } from "../known-versions.ts";
+import { type Faults, withOwnNames } from "../known-versions.ts";
 import type { FollowedOwn } from "../own-program.ts";
 import type { Step } from "../stepper/twin/step.ts";
 import { recordTasks } from "./answers.ts";
@@ -22,8 +22,10 @@ export const traceTasks: MakeTasks<QuestionRequest> = async (request) => {
     subject: "trace tables",
     instructions:
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
-    briefly:
+    briefly: withOwnNames(
       "The values in each column from top to bottom, with T for True, F for False, -- for two spaces and 1,4 for Board[1][4].",
+      request.own?.compared.names("checkGisgigirMoveIsLegal"),
+    ),
     tasks: tables.map(taskOf),
     columns: { task: 1, answer: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
@@ -50,13 +52,15 @@ function taskOf({ subroutine, names, heading, given, start, rows }: TraceTable):
   const length = Math.max(most, rows.length);
   const drawn = start ? board(drawnBoard(start)) : "";
   const headings = headingsOf(subroutine, names);
-  const { task, answer } = tableBeside(drawn, headings, rows, length);
+  const inNames = (text: string) => withOwnNames(text, names);
+  const cells = rows.map((row) => row.map(inNames));
+  const { task, answer } = tableBeside(drawn, headings, cells, length);
   return {
-    heading,
-    task: givenLines(given) + task,
+    heading: inNames(heading),
+    task: givenLines(given.map(inNames)) + task,
     answer,
     brief: {
-      title: subroutine === "main" ? "The main program" : capital(subroutine),
+      title: subroutine === "main" ? "The main program" : inNames(capital(subroutine)),
       columns: headings.map((name, at) => [
         name,
         rows.flatMap((row) => inShort(row[at]!) || []).join(" "),
@@ -77,7 +81,7 @@ function traceTables({ count, seed, own }: QuestionRequest) {
       const { subroutine } = table;
       const taskFrom = (steps: readonly Step[]) => {
         const names = own?.compared.names(subroutine);
-        const rows = rowsOf(steps, names);
+        const rows = rowsOf(steps, own?.program && names);
         return rows.length > 0
           ? ok({ ...table, names, rows })
           : err(`${own?.file} does something else in it`);

@@ -11,6 +11,7 @@ import {
 } from "../../drawing/sheets/read-page.ts";
 import type { XmlElement } from "../../drawing/svg/xml.ts";
 import { startBoard } from "../../skeleton/boards.ts";
+import { ownOf, portText } from "../known.ts";
 import { plainRows } from "./plain-trace-rows.ts";
 
 /** A task with its table. */
@@ -114,4 +115,27 @@ test("six tables are of every kind, and the subroutines are printed", async () =
     "getMove",
     "main",
   ]);
+});
+
+test("a program that is not followed has all columns, in its own spelling", async () => {
+  const text = portText("game.py")
+    .replace(/RankDifference/g, "RankDiff")
+    .replace(/FinishRank/g, "end_rank")
+    .replace(/\bBoard\b/g, "grid")
+    .replace(/\bRankNo\b/g, "row")
+    .replace(/\bCheck(Gisgigir|Redum)MoveIsLegal/g, "check_$1_move_is_legal");
+  const own = await ownOf("game.py", text);
+  const { tasks, answers } = await sheetOf("trace", { count: 6, seed: 3, own });
+  const exams = itemsOf((await sheetOf("trace", { count: 6, seed: 3 })).answers);
+  expect(own.compared.faults.size).toBe(0);
+  const inExams = (rows: string[][]) =>
+    rows.map((row) => row.map((cell) => cell.replace("grid", "Board")));
+  for (const [at, answer] of itemsOf(answers).entries())
+    expect(inExams(linesOf(answer))).toEqual(linesOf(exams[at]!));
+  expect(exams).toHaveLength(6);
+  const printed = [...itemsOf(tasks), ...itemsOf(answers)].map(textOf).join("\n");
+  expect(printed).toContain("check_Gisgigir_move_is_legal(grid, ");
+  expect(printed).toContain("grid[end_rank][FinishFile]");
+  expect(printed).toContain("in which row is");
+  expect(printed).not.toMatch(/\bBoard|RankNo|RankDifference|FinishRank|CheckRedum|CheckGisgigir/);
 });
