@@ -81,7 +81,7 @@ function withChecks({ games, ...task }: ExerciseText, number: number): Exercise 
   } as const;
   const chosen = games.map((game) => ({ ...common, ...game }));
   const random = { ...common, about: "plays random games as it should" };
-  return { ...task, number, checks: [...(CALLS_OF[task.id] ?? []), ...chosen, random] };
+  return { ...task, checks: [...(CALLS_OF[task.id] ?? []), ...chosen, random], number };
 }
 
 let last = 0;

@@ -55,10 +55,7 @@ export interface ChosenGame {
   readonly copiesOnly?: true;
 }
 
-/**
- * A check that plays games and judges them by what the model solution did with the same answers: a chosen game, or
- * random ones, whose answers are not known here.
- */
+/** A check of a chosen game, or of random ones without answers here, judged by what the model solution did in them. */
 export interface GamesCheck extends Partial<ChosenGame> {
   readonly kind: "games";
   readonly about: string;
@@ -83,10 +80,7 @@ export interface CheckResult {
 
 /** One kind of what a program says, such as the points of the players. */
 export interface Listener {
-  /**
-   * What the program says of this kind after an answer, or before the first one (-1): the same text for all
-   * solutions; "" for nothing.
-   */
+  /** What is said of this kind after an answer, or before all (-1), the same for all solutions; "" for nothing. */
   hear(answer: number, dialogue: Dialogue): string;
   /**
    * Makes a judge that the program says this, and nothing else of the kind, after an answer.

@@ -48,7 +48,7 @@ interface Watch {
 }
 
 /**
- * Checks an exercise after every save until it passes and the student continues with the next one, whose folder is made,
+ * Checks an exercise after every save until it passes and the student continues with the next, whose folder is made,
  * or quits. A single program, and any without a keyboard, is watched only until it passes.
  * @param first undefined for the first exercise that has not been passed
  */

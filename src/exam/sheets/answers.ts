@@ -19,7 +19,7 @@ export interface Drawn<Task> {
  * Records the answers of tasks in a class's own program, or in the exam's where that cannot be followed, with sentences
  * about the subroutines that are left out.
  * @param known why no task is about a subroutine, as far as that is known beforehand
- * @param draw draws tasks about other subroutines than these, again as long as one has no answer; none if there are none
+ * @param draw draws tasks about other subroutines than these, again as long as one has no answer; none if there is none
  */
 export async function recordTasks<Task>(
   own: FollowedOwn | undefined,

@@ -30,10 +30,7 @@ const BETWEEN_ROWS = /^[^\p{L}\p{N}]*$/u;
 const FEWEST_RANKS = 8;
 const TAB = 8;
 
-/**
- * Makes a function that draws the bars of the boards in parts of an output. The columns of the squares
- * are found in all of it: on a single board the first or last file may be empty.
- */
+/** Draws the bars of boards in parts of an output, whose columns are found in all of it: a file may be empty. */
 export function barsFor(output: string): (part: string) => string {
   const lines = linesOf(output);
   const columns = boardRows(lines).flatMap((index) => {

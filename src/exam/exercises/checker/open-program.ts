@@ -31,10 +31,7 @@ export interface OpenProgram {
 
 /** The time that building may take, as a multiple of that of a run. */
 const BUILD_TIME = 6;
-/**
- * The output limit, in characters: some programs print without end when their input ends, in each of
- * many runs. A board and a question are much less than what each answer adds.
- */
+/** The most characters of each of many runs, some of which print without end; an answer needs far fewer more. */
 const MOST_OUTPUT = 150_000;
 const MOST_OUTPUT_PER_ANSWER = 1000;
 

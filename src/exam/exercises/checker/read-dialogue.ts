@@ -52,10 +52,7 @@ export function withoutFillers(lines: readonly string[]): readonly string[] {
   return areNumbered ? lines.filter((line) => !isRow(line) || /[\p{L}\p{N}]/u.test(line)) : lines;
 }
 
-/**
- * Divides the output of a program into what it said after each answer. Answers are found by their
- * echo: input.ts shows what was typed after the question, at the end of a line.
- */
+/** Divides an output into what was said after each answer, which input.ts shows at the end of its question's line. */
 export function readDialogue(
   output: string,
   typed: readonly string[],

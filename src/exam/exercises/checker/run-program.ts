@@ -113,10 +113,7 @@ export const runFile = (
     return { ...run, files: await filesIn(folder) };
   });
 
-/**
- * Runs a program in a folder. Needs a place (`inPlace`). A run that the system ended is repeated once:
- * an interpreter may crash, once in thousands of runs.
- */
+/** Runs a program in a folder; needs a place (`inPlace`). Repeats a run that the system ended, as one in thousands is. */
 export async function runIn(
   folder: string,
   runner: Runner,

@@ -100,10 +100,7 @@ async function check(
 /** Outcomes of exercises whose programs may lie in the folder of another. */
 const MISSING: readonly string[] = ["failed", "unchanged", "not begun", "misplaced"];
 
-/**
- * Tries programs that fail in the folder of their exercise for the others that the student has not passed:
- * they may have been saved in the wrong folder, or in each other's.
- */
+/** Tries programs that fail for the other exercises that a student has not passed: they may be in wrong folders. */
 export async function findSwapped(
   jobs: readonly StudentExercise[],
   { runner }: CheckHost,

@@ -7,8 +7,8 @@ import { addExercises, type Beginning } from "../work/start.ts";
 import { folderNameOf } from "./student-folders.ts";
 
 /**
- * Makes a work folder for each name, with folders for the exercises, and says how to report on them. What exists stays as
- * it is, so that pupils and exercises can be added later.
+ * Makes a work folder for each name, with folders for the exercises, and says how to report on them. What exists stays
+ * as it is, so that pupils and exercises can be added later.
  */
 export async function startClass(
   folder: string,

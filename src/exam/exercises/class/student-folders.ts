@@ -13,10 +13,7 @@ const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 /** Names that Windows keeps for devices, whatever ending they have. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|\.)/i;
 
-/**
- * The name of a student's folder: the student's own, changed where some system forbids it or a report would
- * leave it out. Refuses a name without a letter or digit.
- */
+/** The name of a student's folder, changed where some system forbids it; refuses one without a letter or digit. */
 export function folderNameOf(student: string): Result<string> {
   if (!/[\p{L}\p{N}]/u.test(student))
     return err(`The name ${quoted(student)} has no letter or digit; write the pupil's name there.`);

@@ -11,10 +11,7 @@ export interface Difference extends Pick<Failure, "appeared" | "board"> {
   readonly after: number;
 }
 
-/**
- * Finds the first difference between a course of the exam's program and another one's output.
- * @param quote quotes what was said since the last board
- */
+/** Finds where another program's output first differs; `quote` quotes what was said since the last board. */
 export function findDifference(
   { steps, positions }: AnswersFollowed,
   output: string,

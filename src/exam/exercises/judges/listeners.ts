@@ -14,10 +14,7 @@ import {
   wordsAndQuestion,
 } from "./words.ts";
 
-/**
- * Makes a listener to words that must appear where the model says them, in a message or in a question that
- * is asked only there, and in no other message.
- */
+/** A listener to words that must be said where the model does, in a question only if just there, and in no other message. */
 export const toWords = (
   pattern: RegExp,
   what: string,

@@ -44,10 +44,7 @@ export function ownProgram(
   return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
 }
 
-/**
- * The subroutines of the skeleton in the order of its files, or those of them in another program, with its own.
- * @param others the names of its own
- */
+/** The subroutines of the skeleton in the order of its files, or those in another program, with `others` by name. */
 export async function readSubroutines(
   own?: ProgramText,
   others: readonly string[] = [],

@@ -13,10 +13,7 @@ export interface StartFiles {
   readonly atStart: readonly string[];
 }
 
-/**
- * Finds the only changed program among files that lie where none is expected; undefined if none or several could be meant.
- * @param found paths in the folder of the work
- */
+/** Finds the only changed program among files (paths in the folder of the work) outside its place; undefined if unclear. */
 export async function clearProgram(
   work: StudentWork,
   found: readonly string[],

@@ -8,10 +8,7 @@ const MAX_READ = 1_000_000;
 /** What students do not write: packages, our pages, and what Python and editors keep. */
 const IGNORED = /^(?:node_modules|__pycache__|README\.md|TASK\.md|\..*)$/;
 
-/**
- * Returns a hash of the names and contents of the files in a folder, sub-folders included.
- * @param only the names in the folder that count; undefined for all
- */
+/** Hashes the names and contents of the files in a folder and its sub-folders; `only` these names in it, or all. */
 export async function hashFolder(folder: string, only?: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

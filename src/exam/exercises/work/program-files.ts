@@ -29,10 +29,7 @@ export const namedFiles = ({ run, build = "" }: ProgramCommand): readonly string
     .map((word) => word.replace(/^\.[\\/]/, ""))
     .filter((word) => word === basename(word) && PROGRAM.test(word));
 
-/**
- * The files without which a program cannot be run.
- * @param atStart the names of what it began with, if they are known: a build may make other files
- */
+/** The files that a program needs to run, among those it began with, if these are known: a build may make others. */
 export function neededFiles(command?: ProgramCommand, atStart: readonly string[] = []) {
   if (!command) return PARTS;
   const named = [...new Set(namedFiles(command))];

@@ -40,10 +40,7 @@ export async function exerciseFolder({ path, single }: StudentWork, exercise: Ex
   return name && join(path, name);
 }
 
-/**
- * Opens a student's folder, whichever kind it is.
- * @param typed the command of its programs; undefined for the one of the folder, or TypeScript
- */
+/** Opens a student's folder of any kind; without a typed command its programs have the folder's, or are TypeScript. */
 export async function openWork(path: string, typed?: ProgramCommand): Promise<Result<StudentWork>> {
   const names = await entriesIn(path);
   if (!names.ok) return names;
