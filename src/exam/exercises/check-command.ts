@@ -87,7 +87,7 @@ function endLines({ results, all, starts }: End, next: Line, { coloured }: Repor
   return [...starts, "", ...coloured.score([passed, all], beside)];
 }
 
-/** Runs the checks, with a bar and a line for each, but of failures only those that do not follow in full. */
+/** Runs the checks, with a bar and a line for each; faults, and in colours all failures, are told later instead. */
 async function sayChecks(
   exercise: Exercise,
   program: StudentProgram,

@@ -81,10 +81,10 @@ async function start({ folder, numbers, names, other }: Of<"start">, host: Exerc
   if (!pupils.ok) return pupils;
   const { startClass } = await import("./class/start-class.ts");
   const { startExercise } = await import("./work/start.ts");
-  const beginning = { other, runCopy: host.form.runCopy };
+  const options = { other, runCopy: host.form.runCopy };
   const started = pupils.value
-    ? await startClass(folder, pupils.value, exercises.value, beginning)
-    : await startExercise(folder, exercises.value[0], beginning);
+    ? await startClass(folder, pupils.value, exercises.value, options)
+    : await startExercise(folder, exercises.value[0], options);
   if (!started.ok) return started;
   host.say(started.value);
   return ok(true);

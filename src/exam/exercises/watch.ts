@@ -6,7 +6,7 @@ import { DEFAULT_LOOK } from "../../drawing/look.ts";
 import { TOP } from "../../drawing/shown.ts";
 import { hold } from "../../terminal/dialogue/loop.ts";
 import type { Command, Mode, Session } from "../../terminal/dialogue/mode.ts";
-import { ended, enterMode } from "../../terminal/dialogue/stack.ts";
+import { enterMode, leaveAll } from "../../terminal/dialogue/stack.ts";
 import type { Screen } from "../../terminal/screen-port.ts";
 import { examRepl } from "../repl.ts";
 import { EXERCISES } from "./catalogue.ts";
@@ -127,7 +127,7 @@ async function check(state: Session, watch: Watch): Promise<Session> {
   const look = await lookAt(watch);
   if (look.passed && !(look.next && interactive)) {
     show(TOP, ...look.page, "", look.last);
-    return ended(state);
+    return leaveAll(state);
   }
   if (interactive) {
     show(TOP, ...look.page, "");
@@ -162,7 +162,7 @@ function commandsOf(watch: Watch, { texts }: SeenWork): readonly Command[] {
     {
       names: ["quit", "q", "exit"],
       about: "ends watching",
-      run: async ({ state }) => ended(state),
+      run: async ({ state }) => leaveAll(state),
     },
   ];
 }

@@ -6,7 +6,7 @@ import {
 } from "../../terminal/dialogue/confirm.ts";
 import { GOODBYE } from "../../terminal/dialogue/loop.ts";
 import type { Held } from "../../terminal/dialogue/mode.ts";
-import { ended, outermost } from "../../terminal/dialogue/stack.ts";
+import { leaveAll, outermost } from "../../terminal/dialogue/stack.ts";
 import { hasPlayersMove, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { Ports } from "./ports.ts";
@@ -27,7 +27,7 @@ export function staying(state: State): string {
 
 export async function leave({ state, ports }: Held<State, Ports>): Promise<State> {
   ports.screen.show(await farewell(state, ports));
-  return ended(state);
+  return leaveAll(state);
 }
 
 /** The last words; at a terminal they say how to resume a game that is under way and saved. */

@@ -41,8 +41,8 @@ export function leaveMode<S extends Session>(state: S): S {
   return { ...state, stack: state.stack.filter((mode) => mode !== stage) };
 }
 
-/** The session once the players have left. */
-export const ended = <S extends Session>(state: S): S => ({ ...state, stack: [] });
+/** The session without any mode: the players have left. */
+export const leaveAll = <S extends Session>(state: S): S => ({ ...state, stack: [] });
 
 /** The session in its lowest mode, with what stands aside. */
 export const atBottom = <S extends Session>(state: S): S => ({

@@ -113,7 +113,7 @@ export const runFile = (
     return { ...run, files: await filesIn(folder) };
   });
 
-/** Runs a program in a folder; needs a place (`inPlace`). Repeats a run that the system ended, as one in thousands is. */
+/** Runs a program in a folder; needs a place (`inPlace`). Repeats a run that the system ended, one in thousands. */
 export async function runIn(
   folder: string,
   runner: Runner,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../../base/result.ts";
 import { START_COMMAND } from "../../../base/start-command.ts";
 import { inWords, quoted, typable } from "../../../base/text.ts";
 import type { Exercise } from "../exercise.ts";
-import { addExercises, type Beginning } from "../work/start.ts";
+import { addExercises, type WorkOptions } from "../work/start.ts";
 import { folderNameOf } from "./student-folders.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function startClass(
   folder: string,
   names: readonly string[],
   exercises: readonly Exercise[],
-  beginning: Beginning,
+  options: WorkOptions,
 ): Promise<Result<string>> {
   const folders: string[] = [];
   for (const name of names) {
@@ -28,7 +28,7 @@ export async function startClass(
   if (twice !== undefined) return err(`The name ${quoted(twice)} occurs twice; tell them apart.`);
   let made = 0;
   for (const name of folders) {
-    const forPupil = { ...beginning, isForOthers: true };
+    const forPupil = { ...options, isForOthers: true };
     const added = await addExercises(join(folder, name), exercises, forPupil);
     if (!added.ok) return added;
     made += added.value;

@@ -14,7 +14,7 @@ import {
   wordsAndQuestion,
 } from "./words.ts";
 
-/** A listener to words that must be said where the model does, in a question only if just there, and in no other message. */
+/** A listener to words that must be said where the model does, in a question only if just there, and nowhere else. */
 export const toWords = (
   pattern: RegExp,
   what: string,

@@ -11,7 +11,7 @@ import type {
   Reply,
   Session,
 } from "../../../terminal/dialogue/mode.ts";
-import { ended, enterMode } from "../../../terminal/dialogue/stack.ts";
+import { enterMode, leaveAll } from "../../../terminal/dialogue/stack.ts";
 import { examRepl } from "../../repl.ts";
 import { isMisspelt, isRight } from "./marking.ts";
 import {
@@ -66,7 +66,7 @@ function askNext(state: Session, quiz: Quiz, ports: DialoguePorts): Session {
   const { questions, results } = quiz;
   const next = questions[results.length]?.question;
   if (!next)
-    return results.at(-1)?.refused ? inQuiz(state, { ...quiz, asks: "claim" }) : ended(state);
+    return results.at(-1)?.refused ? inQuiz(state, { ...quiz, asks: "claim" }) : leaveAll(state);
   const lines = [askedText(next), ...(next.lines ?? []).map((line) => `  ${line}`)];
   const place = `Question ${results.length + 1} of ${questions.length}`;
   ports.screen.show(["", place, ...lines].join("\n"));
@@ -97,7 +97,7 @@ function promptOf(quiz: Quiz): string {
 const DONE: Command = {
   names: ["done", "quit", "exit", "q"],
   about: "finishes, and says how many marks you have",
-  run: async ({ state }) => ended(state),
+  run: async ({ state }) => leaveAll(state),
 };
 
 const show = (quiz: Quiz): Command => ({
@@ -118,7 +118,7 @@ const claim = (quiz: Quiz): Command => ({
     quiz.marked(next.results);
     const texts = answerTexts(questions[results.length - 1]!.question);
     ports.screen.show([`Question ${results.length} claimed.`, ...texts].join("\n"));
-    return asks === "claim" ? ended(state) : inQuiz(state, next);
+    return asks === "claim" ? leaveAll(state) : inQuiz(state, next);
   },
 });
 
@@ -126,7 +126,7 @@ const claim = (quiz: Quiz): Command => ({
 function take(quiz: Quiz, answer: Answer): Reply {
   const { state, argument } = answer;
   if (quiz.asks === "answer") return takeAnswer(quiz, answer);
-  if (quiz.asks === "claim") return mistyped(answer) ?? ended(state);
+  if (quiz.asks === "claim") return mistyped(answer) ?? leaveAll(state);
   const line = argument.trim();
   const suits = /^\d$/.test(line) && Number(line) <= marksOf(current(quiz));
   const own = { earned: Number(line), refused: false };

@@ -13,7 +13,7 @@ export interface StartFiles {
   readonly atStart: readonly string[];
 }
 
-/** Finds the only changed program among files (paths in the folder of the work) outside its place; undefined if unclear. */
+/** Finds the only changed program among files outside its place, by their paths in the work; undefined if unclear. */
 export async function clearProgram(
   work: StudentWork,
   found: readonly string[],

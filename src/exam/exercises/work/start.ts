@@ -35,7 +35,7 @@ export interface OtherProgram {
 }
 
 /** What folders begin with, and how copies of the skeleton are run in them. */
-export interface Beginning extends Pick<ReportForm, "runCopy"> {
+export interface WorkOptions extends Pick<ReportForm, "runCopy"> {
   /** Undefined for TypeScript, or for the program of an existing folder. */
   readonly other?: OtherProgram | undefined;
   /** Whether the folder is for others, who have the program in another place. */
@@ -49,16 +49,16 @@ export interface Beginning extends Pick<ReportForm, "runCopy"> {
 export async function startExercise(
   path: string,
   chosen: Exercise | undefined,
-  beginning: Beginning,
+  options: WorkOptions,
 ): Promise<Result<string>> {
-  const work = await prepareWork(path, beginning);
+  const work = await prepareWork(path, options);
   if (!work.ok) return work;
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
     const made = await makeExerciseFolder(work.value, exercise);
     if (!made.ok) return made;
-    const text = startedText(beginning.runCopy, made.value, work.value, exercise);
-    return ok([text, ...notesOn(work.value, beginning.other?.from)].join("\n"));
+    const text = startedText(options.runCopy, made.value, work.value, exercise);
+    return ok([text, ...notesOn(work.value, options.other?.from)].join("\n"));
   }
   return err(
     `${fileShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
@@ -69,9 +69,9 @@ export async function startExercise(
 export async function addExercises(
   path: string,
   exercises: readonly Exercise[],
-  beginning: Beginning,
+  options: WorkOptions,
 ): Promise<Result<number>> {
-  const work = await prepareWork(path, beginning);
+  const work = await prepareWork(path, options);
   if (!work.ok) return work;
   let made = 0;
   for (const exercise of exercises) {
@@ -113,8 +113,8 @@ export async function makeExerciseFolder(work: StudentWork, exercise: Exercise) 
 }
 
 /** Makes a folder of exercises, or what is missing in one. */
-async function prepareWork(path: string, beginning: Beginning) {
-  const { other } = beginning;
+async function prepareWork(path: string, options: WorkOptions) {
+  const { other } = options;
   const settings = await readSettings(path);
   if (!settings.ok) return settings;
   const { command } = settings.value ?? { ...other };
@@ -129,7 +129,7 @@ async function prepareWork(path: string, beginning: Beginning) {
     const copied =
       other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
     if (!copied.ok) return copied;
-    await addFiles(path, command, beginning);
+    await addFiles(path, command, options);
     return ok({ path, command, single: false });
   } catch (error) {
     return notMade(path, error);
@@ -171,7 +171,7 @@ const OTHER_PLACE = "of the program, with this folder in it";
 async function addFiles(
   path: string,
   command: ProgramCommand | undefined,
-  { runCopy, isForOthers = false }: Beginning,
+  { runCopy, isForOthers = false }: WorkOptions,
 ) {
   // A path in it holds only here.
   const runHere = isForOthers ? "node program.ts" : runCopy;

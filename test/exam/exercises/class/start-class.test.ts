@@ -42,8 +42,8 @@ test("a pupil's folder speaks of no other computer, and holds the tasks, in ever
     ["ts", undefined],
     ["py", other],
   ] as const) {
-    const beginning = { ...running, other: program };
-    const made = await startClass(join(folder, name), ["Ann Ash"], [EXERCISES[6]!], beginning);
+    const options = { ...running, other: program };
+    const made = await startClass(join(folder, name), ["Ann Ash"], [EXERCISES[6]!], options);
     valueIn(made);
     const ann = join(folder, name, "Ann Ash");
     const page = readFileSync(join(ann, "README.md"), "utf8");
