@@ -62,6 +62,8 @@ export const COLOURS = {
   /** Arrows, numbers and lines on squares. */
   onDarkSquare: ["#ffffff/231/15", "#000000/231/15"],
   onLightSquare: ["#000000/16/0", "#000000/16/0"],
+  /** Points without a piece, and the lines between points: quieter than pieces. */
+  pointMark: ["#bec8d8/251/7", "#262e3a/250/7"],
   /** A square that the board sets apart. */
   specialSquare: ["#7a6c98/97/5", "#8072a0/97/5"],
   first: ["#f3ead7/230/15", "#fffdf6/231/15"],

@@ -123,7 +123,7 @@ const ON_SQUARES = [
     ),
   ),
   ...(["first on badSquare", "second on badSquare", "targetMark on badSquare"] as const),
-  ...(["onLightSquare on specialSquare", "waitingTime"] as const),
+  ...(["onLightSquare on specialSquare", "waitingTime", "pointMark on darkSquare"] as const),
   ...(["cursor on darkSquare", "cursor on lightSquare", "targetMark on target"] as const),
   ...(["cursor on specialSquare", "cursor on target", "cursor on badSquare"] as const),
   ...(["Dark", "Light"] as const).flatMap(

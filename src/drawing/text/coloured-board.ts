@@ -198,12 +198,16 @@ function shapeOf({ board, cell, index, mark }: Square): MarkShape {
 
 function placeBrackets(glyphs: Span[], { board, cell, index, size, blocks }: Square): void {
   const isEdged = blocks && cell.special && markOf(index, board.marks) === "none";
-  const width = isEdged ? size.width - 2 : Math.max(2, contents(cell, board.sides).length);
+  const width = isEdged ? size.width - 2 : codeWidth(contents(cell, board.sides), size);
   const setApart = blocks ? SPECIAL.blocks : SPECIAL.ascii;
   const [left, right] = bracketsOf(index, board.marks, cell.special ? setApart : undefined);
   const start = startOf(width, size);
   if (start > 0) place(glyphs, left + " ".repeat(width) + right, start - 1);
 }
+
+/** The columns of a code; one letter has two where there is room for them and the edges of a tile. */
+const codeWidth = (code: string, { width }: SquareSize) =>
+  Math.max(Math.min(2, width - 2), code.length);
 
 const startOf = (length: number, { width }: SquareSize) =>
   Math.max(0, Math.floor((width - length) / 2));
@@ -237,7 +241,7 @@ function shapeLine({ board, cell, size }: Square, { name }: DrawnPiece, line: nu
   const edges = shape === PIECE_SHAPES[0] ? ["▙", "▟"] : ["▐", "▌"];
   // Lines reach the tiles of points.
   const [left, right] = board.diagram.pattern === "points" ? ["█", "█"] : edges;
-  return left + "█".repeat(Math.max(2, contents(cell, board.sides).length)) + right;
+  return left + "█".repeat(codeWidth(contents(cell, board.sides), size)) + right;
 }
 
 /** The code of a piece; where there is room for it two on a cell are told apart: "S1+2". */
@@ -254,7 +258,7 @@ function placeCode(glyphs: Span[], square: Square, hasSymbols: boolean): void {
   const code = codeOf(square);
   const symbol = hasSymbols && piece?.symbol ? [`${piece.symbol}${AS_TEXT}`, " "] : undefined;
   const [tile, onTile] = tileColours(piece ? armyOf(piece.side, board.sides) : 0);
-  const start = startOf(Math.max(2, code.length), size);
+  const start = startOf(codeWidth(code, size), size);
   for (const [at, text] of (symbol ?? [...code]).entries())
     glyphs[start + at] = { text, role: piece ? `${onTile} on ${tile}` : glyphs[start]!.role };
 }

@@ -1,12 +1,13 @@
 /** Points joined by lines, which connect where the terminal has blocks, on the ground of a board. */
-import { type DrawnBoard, markOf } from "../board.ts";
+import { contents, type DrawnBoard, markOf } from "../board.ts";
 import type { Diagram } from "../diagram.ts";
 import { fitsHeight, type RenderOptions } from "../look.ts";
 import { squarePainter } from "./coloured-board.ts";
 import { type JoinTest, joinTest } from "./points.ts";
 
-/** The columns of a point, with the label of its rank before the first one. */
+/** The columns of a point, with the label of its rank before the first one, and of one drawn around its line. */
 const POINT = 4;
+const CENTRED = 3;
 const MARGIN = 4;
 /** A point without a piece, also in ASCII. */
 const DOT = "●";
@@ -20,7 +21,7 @@ export function connectedBoard(board: DrawnBoard, options: RenderOptions): strin
   const gap = gapFor(board.diagram, options);
   const { paint } = options.palette!;
   const glyphs = options.blocks ? (text: string) => text : inAscii;
-  const onBoard = (text: string) => paint(glyphs(text), "onDarkSquare on darkSquare");
+  const onBoard = (text: string) => paint(glyphs(text), "pointMark on darkSquare");
   const label = (text: string) => paint(text, "coordinate");
   const pointText = pointPainter(board, options, onBoard);
   const joined = joinTest(board.diagram);
@@ -67,9 +68,19 @@ function pointPainter(
   onBoard: (text: string) => string,
 ) {
   const { cells, columns } = board.diagram;
-  const dotted = cells.map((cell) => cell && { ...cell, label: options.blocks ? DOT : EMPTY });
+  const label = options.blocks ? DOT : EMPTY;
+  // On a tile the side is enough for a man, so that a full board is no wall of letters and Mullahs stand out.
+  const isShort = options.blocks && options.pieces !== "letters";
+  const dotted = cells.map((cell) => {
+    const pieces = cell?.pieces.map((piece) =>
+      isShort && /^[a-z]$/.test(piece.letter) ? { ...piece, letter: "" } : piece,
+    );
+    return cell && { ...cell, label, pieces: pieces! };
+  });
   const dots = { ...board, diagram: { ...board.diagram, cells: dotted } };
-  const painter = squarePainter(dots, { width: POINT, height: 1 }, options, options.palette!);
+  const [wide, centred] = [POINT, CENTRED].map((width) =>
+    squarePainter(dots, { width, height: 1 }, options, options.palette!),
+  );
   const joined = joinTest(board.diagram);
   return (square: number): string => {
     const cell = cells[square];
@@ -77,9 +88,10 @@ function pointPainter(
     const right = joined(square, square + 1) ? "─" : " ";
     if (!cell) return onBoard(joined(square, square + columns) ? " │  " : left.repeat(POINT));
     const isBare = markOf(square, board.marks) === "none" && square !== board.marks.cursor;
-    return isBare && cell.pieces.length === 0
-      ? onBoard(left + DOT + right + right)
-      : painter(square, 0);
+    if (isBare && cell.pieces.length === 0) return onBoard(left + DOT + right + right);
+    return contents(dotted[square], board.sides).length > 1
+      ? wide!(square, 0)
+      : centred!(square, 0) + onBoard(right);
   };
 }
 

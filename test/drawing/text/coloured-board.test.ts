@@ -118,7 +118,7 @@ test("the lines of zamma connect, and its empty points are dots", () => {
   expect(linesOf(board, { rows: 24 }).slice(5, 8)).toEqual([
     "     │  ╲╱ │  ╲╱ │  ╲╱ │  ╲╱ │   ",
     "     │  ╱╲ │  ╱╲ │  ╱╲ │  ╱╲ │   ",
-    "3    Wo ── Wo ───●──── Bo ── Bo  ",
+    "3    W ─── W ────●──── B ─── B   ",
   ]);
 });
 
@@ -155,9 +155,17 @@ test("a point of zamma that is marked stays a dot", () => {
       { sides: game.sides, diagram, marks: { lastMove: [], targets: [], ...marks } },
       {},
     ).join();
-  expect(marked({ targets: [12] })).toContain("[● ]");
-  expect(marked({ lastMove: [12] })).toContain("(● )");
-  expect(marked({ cursor: 11 })).toContain(">Wo<");
+  expect(marked({ targets: [12] })).toContain("─[●]─");
+  expect(marked({ lastMove: [12] })).toContain("─(●)─");
+  expect(marked({ cursor: 11 })).toContain("─>W<─");
+});
+
+test("a man of zamma is its side's letter around its line, and a Mullah has two", () => {
+  const game = zamma({ size: 5, removal: "immediate" });
+  const diagram = game.diagram(mustRead(game, "5/5/w1W2/5/b4 w"));
+  const board = { sides: game.sides, diagram, marks: { lastMove: [], targets: [] } };
+  expect(linesOf(board, {}).join("\n")).toMatch(/^3 +W ─+●─+ WM ─+●─+● *$/m);
+  expect(linesOf(board, { pieces: "letters" }).join()).toContain(" Wo ");
 });
 
 test.each(Object.entries(WINDOWS))(
