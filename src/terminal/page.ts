@@ -36,6 +36,37 @@ export interface Page {
   readonly answers?: number | undefined;
 }
 
+/** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
+export function withCursor(shown: Top, scene: Top): Top {
+  if (shown.kind !== "board" || scene.kind !== "board") return shown;
+  const hasCursor = [scene, shown].some(({ board }) => board.marks.cursor !== undefined);
+  return hasCursor ? { ...shown, board: scene.board } : shown;
+}
+
+export const isRefusal = (it: Told) =>
+  typeof it !== "string" && it.kind === "line" && it.margin === "!";
+
+/** A page with what was said, all of which is wanted. */
+export const pageWith = (page: Page, said: readonly Told[]) => ({
+  ...page,
+  news: [...page.news, ...said],
+  wanted: said.length,
+  answers: (page.answers ?? 0) + said.length,
+});
+
+/** What was said, at best after the typed line that it refuses: there the reason is enough. */
+export function answersIn(
+  said: readonly Told[],
+  typed: readonly Told[],
+  linesOf: Canvas["linesOf"],
+): readonly (readonly Told[])[] {
+  const [first, reason] = said;
+  const hasReason = said.length === 2 && linesOf(first!).length === 1;
+  const all = hasReason ? [said, [reason!]] : [said];
+  const before = said.some(isRefusal) ? typed : [];
+  return [before, []].flatMap((line) => all.map((one) => [...line, ...one]));
+}
+
 /** How a screen draws values, and how large it is. */
 export interface Canvas {
   readonly columns: number;

@@ -133,3 +133,11 @@ export function waitInWords({ wait, write }: Waiting) {
     },
   };
 }
+
+/** What replaces the line that the cursor is in. */
+export function overwriteLine(text: string, columns: number): string {
+  const width = Math.max(0, columns - 1);
+  // Leaves room for the ^C of an interruption.
+  const shown = text.slice(0, Math.max(0, width - 2));
+  return `\r${" ".repeat(width)}\r${shown}`;
+}

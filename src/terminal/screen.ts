@@ -25,9 +25,9 @@ import {
   lateDrawing,
   type Told,
 } from "./page.ts";
-import { pagedText, waitInWords } from "./pager.ts";
+import { overwriteLine, pagedText, waitInWords } from "./pager.ts";
 import type { Changed, Question, Screen } from "./screen-port.ts";
-import { overwriteLine, RedrawnWindow } from "./window.ts";
+import { RedrawnWindow } from "./window.ts";
 
 const SECOND = 1_000;
 /** Columns that a prompt leaves for what is typed. */

@@ -2,7 +2,17 @@ import { stripVTControlCharacters } from "node:util";
 import { shortened } from "../base/text.ts";
 import { lineOf, mostColumns, SAID } from "../drawing/line.ts";
 import type { Top } from "../drawing/shown.ts";
-import { type Canvas, type FittedPage, fitPage, type Page, type Told } from "./page.ts";
+import {
+  answersIn,
+  type Canvas,
+  type FittedPage,
+  fitPage,
+  isRefusal,
+  type Page,
+  pageWith,
+  type Told,
+  withCursor,
+} from "./page.ts";
 
 /**
  * Empties the window from the second line down and then its first line. Erasing everything from the
@@ -13,14 +23,6 @@ const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 /** What replaces everything in a window of so many rows, which scrolls out of it. */
 const scrolledPage = (rows: number, text: string): string =>
   "\n".repeat(rows) + EMPTY_WINDOW + text;
-
-/** What replaces the line that the cursor is in. */
-export function overwriteLine(text: string, columns: number): string {
-  const width = Math.max(0, columns - 1);
-  // Leaves room for the ^C of an interruption.
-  const shown = text.slice(0, Math.max(0, width - 2));
-  return `\r${" ".repeat(width)}\r${shown}`;
-}
 
 /** The most characters of a refused line that are shown again. */
 const TYPED = 40;
@@ -281,7 +283,8 @@ export class RedrawnWindow {
     const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";
     const isGone = isNew && this.hasScrolled(lines);
     if (!page || !isGone) return undefined;
-    const pages = this.answers().map((said) => pageWith(page, said));
+    const said = answersIn(this.unread, this.typed, this.canvas().linesOf);
+    const pages = said.map((told) => pageWith(page, told));
     const fitted = pages.map((next) => ({ next, ...this.fit(next, lines) }));
     const whole = fitted.filter(({ fits, news, next }) => fits && news >= next.wanted);
     return (whole.find(({ small }) => !small) ?? whole[0])?.next;
@@ -291,31 +294,4 @@ export class RedrawnWindow {
   private withTyped(said: readonly Told[]): readonly Told[] {
     return said.some(isRefusal) ? [...this.typed, ...said] : said;
   }
-
-  /** What was said, at best with what it refuses: there the reason is enough. */
-  private answers(): readonly (readonly Told[])[] {
-    const { unread } = this;
-    const [first, reason] = unread;
-    const hasReason = unread.length === 2 && this.canvas().linesOf(first!).length === 1;
-    const all = hasReason ? [unread, [reason!]] : [unread];
-    const typed = unread.some(isRefusal) ? this.typed : [];
-    return [typed, []].flatMap((line) => all.map((said) => [...line, ...said]));
-  }
 }
-
-/** Marks of the page, such as those of a hint, stay unless the cursor takes their place. */
-function withCursor(shown: Top, scene: Top): Top {
-  if (shown.kind !== "board" || scene.kind !== "board") return shown;
-  const hasCursor = [scene, shown].some(({ board }) => board.marks.cursor !== undefined);
-  return hasCursor ? { ...shown, board: scene.board } : shown;
-}
-
-const isRefusal = (it: Told) => typeof it !== "string" && it.kind === "line" && it.margin === "!";
-
-/** A page with what was said, all of which is wanted. */
-const pageWith = (page: Page, said: readonly Told[]) => ({
-  ...page,
-  news: [...page.news, ...said],
-  wanted: said.length,
-  answers: (page.answers ?? 0) + said.length,
-});
