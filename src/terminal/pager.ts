@@ -88,24 +88,18 @@ export function pagedText(
   };
 }
 
-/** In milliseconds; shorter work is not told. */
-const LONG_WORK = 1_000;
+/** In milliseconds; shorter work, or a shorter wait, is not told. */
+const LONG_WAIT = 500;
 
 /** Waits for work, and says what it is if it takes long. */
 export function toldIfLong<Value>(work: Promise<Value>, text: string, { status }: Screen) {
-  let isTold = false;
+  const clear = () => status("");
   const timer = setTimeout(() => {
-    isTold = true;
     status(text);
-  }, LONG_WORK);
-  return work.finally(() => {
-    clearTimeout(timer);
-    if (isTold) status("");
-  });
+    work.then(clear, clear);
+  }, 2 * LONG_WAIT);
+  return work.finally(() => clearTimeout(timer));
 }
-
-/** In milliseconds; a shorter wait is not told. */
-const LONG_WAIT = 500;
 
 interface Waiting {
   wait(milliseconds: number): Promise<void>;

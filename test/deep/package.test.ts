@@ -90,14 +90,14 @@ describe("the installed program", () => {
     ["perft --depth 2", "Nodes searched: "],
     ["diagram --setup sample", "</svg>"],
     ["skeleton", "Play the sample game (Y for yes)? "],
-    ["skeleton --step", "main is called."],
+    ["skeleton --step", "main begins."],
     ["figure 9", "Figure 9"],
     ["lesson pieces --check", "None of them fails."],
     ["--game zamma", "It is "],
     ["exercise 7 --hint", "Hint: "],
     ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],
     // Without Python it says that it is needed.
-    [`skeleton --step --from ${PORT}`, PYTHON === undefined ? "" : "The main program begins."],
+    [`skeleton --step --from ${PORT}`, PYTHON === undefined ? "" : "main begins."],
   ])("runs %s", (words, shows) => {
     const { status, output, complaints } = play(copy, words.split(" "));
     expect(complaints).toBe("");

@@ -152,10 +152,7 @@ function printedLines({ panes, draw }: PaneDrawing, { width, height }: Room): re
 /** Draws squares also where there are no colours. */
 const COLOURLESS = { paint: (text: string) => text };
 
-/** What stands for rows that are left out between others. */
-const LEFT_OUT = -1;
-
-/** The rows around the wanted ones for which there is room, with what stands for those between that are left out. */
+/** The rows around the wanted ones for which there is room; -1 for those between that are left out. */
 function rowsAround(wanted: readonly number[], all: number, room: number): readonly number[] {
   const distance = (row: number) => Math.min(...wanted.map((one) => Math.abs(one - row)));
   const nearest = Array.from({ length: all }, (_, row) => row).toSorted(
@@ -165,11 +162,7 @@ function rowsAround(wanted: readonly number[], all: number, room: number): reado
     nearest
       .slice(0, all - less)
       .toSorted((one, other) => one - other)
-      .flatMap((row, at, rows) => {
-        const left = row - (rows[at - 1] ?? row) - 1;
-        // A single row takes no more room than what would stand for it.
-        return left < 1 ? [row] : [left === 1 ? row - 1 : LEFT_OUT, row];
-      }),
+      .flatMap((row, at, rows) => (row - rows[at - 1]! > 1 ? [-1, row] : [row])),
   );
   return choices.find((rows) => rows.length <= room) ?? [];
 }
@@ -189,11 +182,8 @@ function boardLines({ panes, look, window, draw }: PaneDrawing, { width, height 
   const around = rowsAround(wanted, all, height - 2);
   const gap = draw(lineOf([{ text: "…", role: "quiet" }]));
   // Only squares of one line are ever too many.
-  const shown = [
-    ...around.map((row) => (row === LEFT_OUT ? gap : lines[row]!)),
-    ...lines.slice(all),
-  ];
-  const count = around.filter((row) => row !== LEFT_OUT).length;
+  const shown = [...around.map((row) => lines[row] ?? gap), ...lines.slice(all)];
+  const count = around.filter((row) => row >= 0).length;
   const name = count < all ? `${count} of ${all} ranks` : "board";
   const spans = letter ? [letter, { text: " " }] : [];
   const title = lineOf([...spans, { text: name, role: "heading" }]);

@@ -1,5 +1,4 @@
 import { capital, inWords, quoted, shortened } from "../../base/text.ts";
-import { nearestName } from "../../base/unknown-word.ts";
 import { isSameName } from "../canonical-form.ts";
 import { isMeant } from "./predict.ts";
 import { isContinued } from "./sentences.ts";
@@ -138,10 +137,8 @@ export function readPlace(position: ProgramPosition, typed: string): Goal | stri
   if (typed === "")
     return inOwnNames("to takes a line or a subroutine: to {line}, to {makeMove}", position);
   const found = subroutines.find((name) => isSameName(name, typed));
-  if (!found) {
-    const such = nearestName(typed, subroutines) ?? inOwnNames("{makeMove}", position);
-    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${such}.`;
-  }
+  if (!found)
+    return `${quoted(typed, 40)} is neither a line nor a subroutine, such as ${inOwnNames("{makeMove}", position)}.`;
   return {
     missed: `${found} is not called`,
     reached: ({ action }) => action.kind === "call" && action.name === found,
@@ -220,7 +217,7 @@ export function readCondition(position: ProgramPosition, typed: string): Goal | 
 export function whyNoVariable(position: ProgramPosition, typed: string): string | undefined {
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
   if (!variable) {
-    const named = /[^\w$.,[\]]/.test(typed) ? inWords(variablesIn(position, typed), "or") : "";
+    const named = /[^\w$.,[\]]/.test(typed) && variablesIn(position, typed);
     const such = named
       ? `${named}; nothing is worked out here`
       : inOwnNames("{board[3][1]}", position);
@@ -233,11 +230,10 @@ export function whyNoVariable(position: ProgramPosition, typed: string): string 
     : `There is no variable ${shortened(variable, 40)}${variablesThere(position)}.`;
 }
 
-/** The variables and elements that occur in what is typed, four at most. */
-export function variablesIn({ steps, at }: ProgramPosition, typed: string): readonly string[] {
-  const parts = typed.match(/[a-z_$][\w$.]*(\[[\w$]+\])*/gi) ?? [];
-  const step = steps[at - 1];
-  return [...new Set(parts)].filter((part) => valueAfter(step, part) !== undefined).slice(0, 4);
+/** The variables and elements that occur in what is typed, in words. */
+function variablesIn({ steps, at }: ProgramPosition, typed: string): string {
+  const parts = new Set(typed.match(/[a-z_$][\w$.]*(\[[\w$]+\])*/gi));
+  return inWords([...parts].filter((part) => valueAfter(steps[at - 1], part)).slice(0, 4), "or");
 }
 
 /** Names a dozen variables that there are after a refusal, those of the call at work first. */

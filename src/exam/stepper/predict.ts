@@ -35,13 +35,6 @@ export function answerTo({ action }: Step): string {
   return action.kind === "set" ? String(action.changes[0]?.now) : "";
 }
 
-/** Counts a prediction. */
-export const counted = (all: Prediction, right: boolean): Prediction => ({
-  ...all,
-  right: all.right + (right ? 1 : 0),
-  asked: all.asked + 1,
-});
-
 const BOOLEAN = /^(true|false)$/i;
 const NUMBER = /^[-+]?\d+(\.\d+)?$/;
 /** How two spaces or fewer are written in words. */
@@ -73,11 +66,11 @@ export const isMeant = (value: string, typed: string) => meantBy(typed, value) =
 
 /** Marks a prediction, which counts unless it is of a step that has been shown. Returns a refusal as a sentence. */
 export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean) {
-  const refusal = predictionRefusal(step, typed);
-  if (refusal !== undefined) return refusal;
   const value = answerTo(step);
+  if (meantBy(typed, value) === undefined) return howToPredict(step);
   const right = isMeant(value, typed);
-  const prediction = isSeen ? all : counted(all, right);
+  const counted = { ...all, right: all.right + (right ? 1 : 0), asked: all.asked + 1 };
+  const prediction = isSeen ? all : counted;
   const said = right ? "Right." : `You said ${shortened(typed, 20)}, but it is ${value}.`;
   const score = isSeen ? "seen before, so not counted" : rightOfAsked(prediction);
   const news = lineOf([
@@ -91,10 +84,6 @@ export function mark(step: Step, typed: string, all: Prediction, isSeen: boolean
     : { text: ` ✗ it is ${value} `, role: "badLabel" };
   return { prediction, news, verdict: lineOf([verdict]) };
 }
-
-/** Says what to type instead of a line that cannot be the value, which is not marked; undefined for others. */
-export const predictionRefusal = (step: Step, typed: string): string | undefined =>
-  meantBy(typed, answerTo(step)) === undefined ? howToPredict(step) : undefined;
 
 /** Says what may be typed for a value. */
 export function howToPredict(step: Step): string {

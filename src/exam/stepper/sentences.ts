@@ -14,10 +14,8 @@ export const stepLine = (step: Step): Line =>
     ...spansOf(sentenceLine(step)),
   ]);
 
-const sentenceLine = (step: Step): Line => mainProgramSentence(step) ?? actionLine(step);
-
 /** A sentence in which what has changed, or has been worked out of a condition, is set off. */
-function actionLine({ action, stack }: Step): Line {
+function sentenceLine({ action, stack }: Step): Line {
   switch (action.kind) {
     case "set": {
       const [first, ...others] = action.changes;
@@ -36,13 +34,8 @@ function actionLine({ action, stack }: Step): Line {
         { text: `${repetition}${explanation(worked)}.` },
       ]);
     }
-    case "call": {
-      const values = Object.entries(stack.at(-1)?.variables ?? {});
-      const given = values.map(
-        ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,
-      );
-      return `${action.name} is called${given.length > 0 ? ` with ${inWords(given)}` : ""}.`;
-    }
+    case "call":
+      return `${action.name} ${callInWords(stack)}.`;
     case "return":
       return action.value === undefined
         ? `${action.name} ends.`
@@ -56,12 +49,13 @@ function actionLine({ action, stack }: Step): Line {
   }
 }
 
-/** Says that the main program of Python, which is no subroutine, begins or ends; undefined for other steps. */
-function mainProgramSentence({ action, stack, file }: Step): string | undefined {
-  const depth = ["return", "call"].indexOf(action.kind);
-  const isMain = "name" in action && ["main", file].includes(action.name) && file.endsWith(".py");
-  if (!isMain || stack.length !== depth) return undefined;
-  return `The main program ${depth > 0 ? "begins" : "ends"}.`;
+/** What is said of a call that has begun; nothing calls the main program of Python. */
+function callInWords(stack: Step["stack"]): string {
+  const given = Object.entries(stack.at(-1)?.variables ?? {}).map(
+    ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,
+  );
+  if (given.length > 0) return `is called with ${inWords(given)}`;
+  return stack.length > 1 ? "is called" : "begins";
 }
 
 type Test = Extract<Action, { kind: "test" }>;
@@ -191,12 +185,6 @@ const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 const ordinal = (count: number) =>
   count.toLocaleString("en") + (ENDINGS[ORDINALS.select(count)] ?? "th");
 
-/** Where Ctrl-C has stopped a program, in a sentence; undefined if it has not. */
-export function interruptionOf(steps: readonly Step[]): string | undefined {
-  const action = steps.at(-1)?.action;
-  return action?.kind === "end" && action.reason.includes("Ctrl-C") ? action.reason : undefined;
-}
-
 /** Says why a line comes next, after so many steps. */
 export function whyNext(steps: readonly Step[], at: number): string {
   const [last, next] = [steps[at - 1], steps[at]];
@@ -204,13 +192,13 @@ export function whyNext(steps: readonly Step[], at: number): string {
   if (next?.action.kind === "end") return next.action.reason;
   const { action } = last;
   if (action.kind === "call")
-    return mainProgramSentence(last) ?? `${action.name} has been called, and begins here.`;
+    return `${action.name} ${last.stack.length > 1 ? "has been called, and begins" : "begins"} here.`;
   if (action.kind === "return") {
     return `${action.name} has ended, ${isContinued(steps, at) ? "so the line that called it continues" : "and so has the line that called it"}.`;
   }
   if (action.kind === "test") return whyAfterTest(action);
   if (next?.action.kind === "return" && next.action.value === undefined)
-    return `Line ${last.line} has been executed, and ${mainProgramSentence(next) ? "the main program" : next.action.name} ends.`;
+    return `Line ${last.line} has been executed, and ${next.action.name} ends.`;
   return whyAfterLine(last, next);
 }
 

@@ -9,14 +9,7 @@ import { enterMode, isTaught, returnBelow } from "../../terminal/dialogue/stack.
 import { toldIfLong } from "../../terminal/pager.ts";
 import { isSameName } from "../canonical-form.ts";
 import { followedSkeleton } from "./followed-skeleton.ts";
-import {
-  firstOf,
-  inOwnNames,
-  isAnswered,
-  variablesIn,
-  variablesThere,
-  whyNoVariable,
-} from "./navigate.ts";
+import { firstOf, inOwnNames, isAnswered, variablesThere } from "./navigate.ts";
 import { beginningOf, boardOfStep, panesAt } from "./page/panes.ts";
 import {
   howToPredict,
@@ -26,11 +19,11 @@ import {
   scoreInWords,
 } from "./predict.ts";
 import { isVariable } from "./print-variable.ts";
-import { interruptionOf, stepLine } from "./sentences.ts";
+import { stepLine } from "./sentences.ts";
 import {
   answer,
   COMMANDS,
-  HOW_TO_ANSWER,
+  endFrom,
   print,
   questionOf,
   type StepCommand,
@@ -80,7 +73,7 @@ export async function startStepping<S extends Session>(
   { stepping, line }: FirstTyped,
   ports: DialoguePorts,
 ): Promise<S> {
-  const news = interruptionOf(stepping.steps);
+  const news = endFrom(stepping);
   const turn = line === "" ? { stepping, news } : await whileRunning(turnOf(stepping, line), ports);
   return show(state, typeof turn === "string" ? { stepping, news: turn } : turn, ports);
 }
@@ -115,7 +108,6 @@ function show<S extends Session>(
   if (news) lines.push(...[news].flat());
   lines.push(...told(steps.slice(stepping.at, at), ports).map(stepLine));
   if (lines.length === 0) lines.push(at > 0 ? stepLine(steps[at - 1]!) : "The program begins.");
-  lines.push(...whyEnded(steps[at]!, lines));
   if (prediction.asked > 0 && at === steps.length - 1) lines.push(scoreInWords(prediction));
   // The lesson's own prompt takes the place of the question.
   if (isTaught(state) && question !== undefined) lines.push(question.trim());
@@ -136,7 +128,6 @@ const scoreOn = (prediction: Prediction) =>
 function modeAt(stepping: Stepping, scene: Panes): Mode {
   const step = stepping.steps[stepping.at]!;
   const question = questionOf(stepping);
-  const howTo = questionAbout(step, stepping.prediction) ? howToPredict(step) : HOW_TO_ANSWER;
   return {
     title: "the program's steps",
     scene,
@@ -145,10 +136,9 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
     back: "done",
     shortcuts: { left: "back", right: "next" },
     form: "the program's answers",
-    ...(question !== undefined && { howToAnswer: howTo }),
+    ...(questionAbout(step, stepping.prediction) && { howToAnswer: howToPredict(step) }),
     async take({ state, argument, ports, near }) {
-      if (question !== undefined)
-        return replyTo(state, await whileRunning(answer(stepping, argument), ports), ports);
+      if (question !== undefined) return replyTo(state, answer(stepping, argument), ports);
       if (isVariable(stepping, argument)) return show(state, print(stepping, argument), ports);
       return unasked(argument, stepping) ?? near ?? unknownName(argument, stepping);
     },
@@ -160,12 +150,10 @@ function modeAt(stepping: Stepping, scene: Panes): Mode {
 const told = (skippedSteps: readonly Step[], { screen }: DialoguePorts) =>
   screen.interactive ? [beginningOf(skippedSteps) ?? []].flat() : skippedSteps;
 
-/** Why the program has ended, at its end, unless that has been said. */
-const whyEnded = ({ action }: Step, said: readonly Line[]) =>
-  action.kind === "end" && !said.includes(action.reason) ? [action.reason] : [];
-
-const replyTo = (state: Session, turn: Turn | string, ports: DialoguePorts): Session | string =>
-  typeof turn === "string" ? turn : show(state, turn, ports);
+async function replyTo(state: Session, led: Promise<Turn | string>, ports: DialoguePorts) {
+  const turn = await whileRunning(led, ports);
+  return typeof turn === "string" ? turn : show(state, turn, ports);
+}
 
 /** What Enter does at a question or at the end; undefined where it executes a line. */
 function aboutEnter(stepping: Stepping): string | undefined {
@@ -182,7 +170,7 @@ const withRun = (command: StepCommand, stepping: Stepping): Command => ({
     return inOwnNames(atEnter ?? command.about, stepping);
   },
   run: async ({ state, ports, argument }) =>
-    replyTo(state, await whileRunning(turnBy(command, stepping, argument), ports), ports),
+    replyTo(state, turnBy(command, stepping, argument), ports),
 });
 
 const doneWith = ({ marked, prediction }: Stepping): Command => ({
@@ -215,14 +203,11 @@ function unasked(line: string, { steps, at }: Stepping): string | undefined {
   return `The program asks nothing here. ${enter}${back}.`;
 }
 
-/** A sentence for a name that neither a command nor a variable has, or for what names some; undefined for other lines. */
-function unknownName(line: string, position: Stepping): string | undefined {
-  const typed = line.trim();
-  if (variablesIn(position, typed).length > 0) return whyNoVariable(position, typed);
-  return /^[a-z_$][\w$]*(\[.*)?$/i.test(typed)
-    ? `${quoted(typed)} is neither a command nor a variable${variablesThere(position)}, or help.`
+/** A sentence for a name that neither a command nor a variable has; undefined for other lines. */
+const unknownName = (line: string, position: Stepping): string | undefined =>
+  /^[a-z_$][\w$]*(\[.*)?$/i.test(line.trim())
+    ? `${quoted(line.trim())} is neither a command nor a variable${variablesThere(position)}, or help.`
     : undefined;
-}
 
 const AT_QUESTIONS = "back and help work here as well.";
 const NEXT = "Enter for the next line (or over, back, to, go, why, help): ";

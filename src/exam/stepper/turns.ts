@@ -22,7 +22,7 @@ import {
 import { isNamed, lookAfter } from "./page/panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
 import { valueLines } from "./print-variable.ts";
-import { interruptionOf, whyNext } from "./sentences.ts";
+import { whyNext } from "./sentences.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -142,9 +142,8 @@ async function startAgain(stepping: Stepping): Promise<Turn | string> {
   if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
   const steps = await program.value.run(stepping.answers);
   const at = firstOf(steps);
-  const { action } = steps[at]!;
   const stay = "Your answers stay: go repeats them, and another one at a question replaces them.";
-  const news = action.kind === "end" ? action.reason : (interruptionOf(steps) ?? stay);
+  const news = endFrom({ steps, at }) ?? stay;
   return { stepping: { ...stepping, program: program.value, steps, at }, from: 0, news };
 }
 
@@ -183,13 +182,19 @@ function advance(stepping: Stepping, goal: Goal, from = stepping.at): Turn | str
     return `${goal.missed} ${whereMissed(steps)}.`;
   const stop = found ?? questionAfter(steps, moved ?? last);
   const next = { ...stepping, at: stop, goal: waits ? goal : undefined };
-  return { stepping: next, from: at };
+  return { stepping: next, from: at, news: stop === last ? end : undefined };
 }
 
 /** Why a program ends; undefined if it waits for an answer. */
 function endOf(steps: readonly Step[]): string | undefined {
   const { action } = steps.at(-1)!;
   return action.kind === "end" ? action.reason : undefined;
+}
+
+/** Why a program ends, if it does at the step that comes next, or where Ctrl-C has stopped it. */
+export function endFrom({ steps, at }: Pick<Stepping, "steps" | "at">): string | undefined {
+  const end = endOf(steps);
+  return at === steps.length - 1 || end?.includes("Ctrl-C") ? end : undefined;
 }
 
 /** Up to where a goal has been missed: a program that has been stopped might have reached it later. */
@@ -219,9 +224,6 @@ export function questionOf({ steps, at, prediction }: Stepping): string | undefi
   return answer === undefined ? question : `${question}(Enter for ${answer || "an empty answer"}) `;
 }
 
-/** Says what may be typed where the program asks. */
-export const HOW_TO_ANSWER = "Type what you would type in the program; for an empty line type =.";
-
 /** Takes a prediction, or answers the question of the program, also one that has been answered before. */
 export async function answer(stepping: Stepping, typed: string): Promise<Turn | string> {
   const { steps, at, prediction, goal, program } = stepping;
@@ -230,7 +232,10 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   if (meant) return `Did you mean ${meant}? =${typed.trim()} answers ${quoted(typed.trim())}.`;
   if (questionAbout(step, prediction) !== undefined)
     return predict(stepping, step, typed.replace(/^=/, ""));
-  if (typed === "") return at < steps.length - 1 ? advance(stepping, NEXT_STEP) : HOW_TO_ANSWER;
+  if (typed === "")
+    return at < steps.length - 1
+      ? advance(stepping, NEXT_STEP)
+      : "Type what you would type in the program; for an empty line type =.";
   const question = questionOf(stepping) ?? "";
   if (PAIR.test(typed.trim()) && isSecondQuestion(stepping))
     return "Type the finish square alone; both squares may be typed where the start square is asked for.";
@@ -244,7 +249,7 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
   const further = goal && advance(next, goal);
   if (typeof further === "object") return further;
   const turn = advance(next, overLine({ ...next, at: asked }), asked);
-  const news = further ?? interruptionOf(run);
+  const news = further ?? endFrom(next);
   return typeof turn === "object" && news !== undefined ? { ...turn, news } : turn;
 }
 
@@ -252,14 +257,9 @@ export async function answer(stepping: Stepping, typed: string): Promise<Turn | 
 function isSecondQuestion(position: Stepping): boolean {
   const { steps, at } = position;
   const depth = stackAt(position).length;
-  const isOwn = (step: Step) => step.stack.length === depth;
-  const begun = steps
-    .slice(0, at)
-    .findLastIndex((step) => step.action.kind === "call" && isOwn(step));
-  const asked = steps
-    .slice(begun, at)
-    .findLast((step) => step.action.kind === "ask" && isOwn(step));
-  const [now, before] = [steps[at], asked].map((step) => step?.action);
+  const isOwn = ({ action, stack }: Step) =>
+    stack.length === depth && /^(call|ask)$/.test(action.kind);
+  const [now, before] = [steps[at], steps.slice(0, at).findLast(isOwn)].map((step) => step?.action);
   return (
     depth > 1 && before?.kind === "ask" && now?.kind === "ask" && before.question !== now.question
   );

@@ -26,23 +26,23 @@ describe.skipIf(PYTHON === undefined)("a program in Python", () => {
     );
   });
 
-  test("has a main program that nothing calls, beside a subroutine main", async () => {
+  test("has a main program that nothing is said to call, beside a subroutine main", async () => {
     const text = "x = 1\ndef main():\n  y = x\n  return y\nmain()\nx = 2\n";
     const steps = await (await followText(text)).run([]);
     expect(steps.map(sentenceOf)).toEqual([
-      "The main program begins.",
+      "game.py begins.",
       "x becomes 1.",
       "main is called.",
       "y becomes 1.",
       "main returns 1.",
       "x becomes 2 (it was 1).",
-      "The main program ends.",
+      "game.py ends.",
       "The program has ended.",
     ]);
-    expect(whyNext(steps, 1)).toBe("The main program begins.");
-    expect(whyNext(steps, 6)).toBe("Line 6 has been executed, and the main program ends.");
+    expect(whyNext(steps, 1)).toBe("game.py begins here.");
+    expect(whyNext(steps, 6)).toBe("Line 6 has been executed, and game.py ends.");
     const plain = await (await followText("x = 1\n")).run([]);
-    expect(plain.map(sentenceOf)).toContain("The main program begins.");
+    expect(plain.map(sentenceOf)).toContain("main begins.");
   });
 
   test.each([

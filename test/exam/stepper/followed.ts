@@ -88,7 +88,7 @@ export const sentences = (steps: readonly Step[]): readonly string[] =>
   steps
     .slice(0, -1)
     .map(sentenceOf)
-    .filter((sentence) => !/^main (is called|ends)\.$/.test(sentence));
+    .filter((sentence) => !/^main (begins|ends)\.$/.test(sentence));
 
 /** How a run has ended, in a sentence, or what the program asks. */
 export function endOf(steps: readonly Step[]): string {

@@ -163,7 +163,6 @@ test("help names a line to go back to that has run", async () => {
 test.each([
   ["0", /^program\.ts has lines 1 to \d+\.$/],
   ["other.ts 3", /^other\.ts has no lines here\.$/],
-  ["getmov", "“getmov” is neither a line nor a subroutine, such as getMove."],
   ["move", /^“move” is neither a line nor a subroutine, such as makeMove\.$/],
 ])("a place such as %s is refused", async (typed, reason) => {
   expect(readPlace(await positionAfter([]), typed)).toMatch(reason);

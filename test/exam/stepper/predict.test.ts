@@ -1,12 +1,6 @@
 /** Values are asked for before they are worked out, marked and counted. */
 import { describe, expect, test } from "vitest";
-import {
-  answerTo,
-  counted,
-  isMeant,
-  predictionRefusal,
-  questionAbout,
-} from "../../../src/exam/stepper/predict.ts";
+import { answerTo, isMeant, mark, questionAbout } from "../../../src/exam/stepper/predict.ts";
 import { openStepping } from "../../../src/exam/stepper/stepping.ts";
 import { turnOf } from "../../../src/exam/stepper/turns.ts";
 import { runWith } from "../../../src/exam/stepper/twin/program.ts";
@@ -89,9 +83,10 @@ test("only single values of one subroutine are asked for", async () => {
 
 test("predictions are counted, and a condition is true or false", async () => {
   const [, , condition] = await run("const a = 1;", "if (a > 0) console.log(a);");
-  const once = counted(ALL, false);
-  expect(once).toMatchObject({ right: 0, asked: 1 });
-  expect(counted(once, true)).toMatchObject({ right: 1, asked: 2 });
+  const once = { ...ALL, right: 0, asked: 1 };
+  expect(mark(condition!, "false", ALL, false)).toMatchObject({ prediction: once });
+  const twice = { right: 1, asked: 2 };
+  expect(mark(condition!, "t", once, false)).toMatchObject({ prediction: twice });
   expect(questionAbout(condition!, ALL)).toBe("Line 3: a > 0 – true or false?");
 });
 
@@ -111,9 +106,9 @@ test.each([
   const steps = await run(line);
   const step = steps.find(({ action }) => action.kind === "set")!;
   for (const typed of possible)
-    expect([typed, predictionRefusal(step, typed)]).toEqual([typed, undefined]);
+    expect([typed, mark(step, typed, ALL, false)]).toEqual([typed, expect.any(Object)]);
   for (const typed of refused)
-    expect([typed, predictionRefusal(step, typed)]).toEqual([typed, told + END]);
+    expect([typed, mark(step, typed, ALL, false)]).toEqual([typed, told + END]);
 });
 
 test("three spaces are right only as they are", async () => {

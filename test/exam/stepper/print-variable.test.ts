@@ -63,7 +63,7 @@ test("back answer goes to the last question, and a name alone says a value", asy
     "y 13 23",
     "startRank",
     "nosuch",
-    "startRank + startFile",
+    "print startRank + startFile",
     "hlep",
     "back answer",
     "12",

@@ -11,7 +11,7 @@ import { followedSkeleton } from "./followed.ts";
 
 test("from main a program is shown from its first line", async () => {
   const { output } = await runInside("done\n", { words: ["skeleton", "--step", "Main"] });
-  expect(output).toContain(`program.ts, line 54: main is called.\n${NEXT_STEP}`);
+  expect(output).toContain(`program.ts, line 54: main begins.\n${NEXT_STEP}`);
 });
 
 test("a program that is not the exam's own is called by its file", async () => {

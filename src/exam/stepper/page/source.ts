@@ -5,7 +5,6 @@ import type { DrawnSource } from "../../../drawing/shown.ts";
 import { type ProgramPosition, stackAt } from "../navigate.ts";
 import { workedOut } from "../sentences.ts";
 import type { TextPart } from "../twin/expression.ts";
-import type { FollowedProgram } from "../twin/program.ts";
 import type { Step } from "../twin/step.ts";
 
 const TAB = "  ";
@@ -16,7 +15,7 @@ export function sourceAt(position: ProgramPosition): DrawnSource {
   const { file, line } = steps[at]!;
   const text = (program.files.get(file) ?? "").trimEnd();
   const roles: (Role | undefined)[] = new Array(text.length);
-  for (const { start, end, role } of tokensIn(program, file, text)) roles.fill(role, start, end);
+  for (const { start, end, role } of tokensIn(file, text)) roles.fill(role, start, end);
   for (const { start, end } of conditionsIn(steps[at - 1], file, text))
     roles.fill("condition", start, end);
   let from = 0;
@@ -70,14 +69,13 @@ interface Token extends TextPart {
   readonly role: (typeof ROLES)[number];
 }
 
-/** The tokens of the files of programs that are set off: the page of each step has one of them. */
-const known = new WeakMap<FollowedProgram["files"], Map<string, readonly Token[]>>();
+/** The tokens of texts that are set off: the page of each step has one of them. */
+const known = new Map<string, readonly Token[]>();
 
 /** The tokens of a file in TypeScript or Python, in the order of its text. */
-function tokensIn({ files }: FollowedProgram, file: string, text: string): readonly Token[] {
-  const all = known.get(files) ?? new Map<string, readonly Token[]>();
-  const tokens = all.get(file) ?? (/\.py$/.test(file) ? inPython(text) : inTypeScript(text));
-  known.set(files, all.set(file, tokens));
+function tokensIn(file: string, text: string): readonly Token[] {
+  const tokens = known.get(text) ?? (/\.py$/.test(file) ? inPython(text) : inTypeScript(text));
+  known.set(text, tokens);
   return tokens;
 }
 

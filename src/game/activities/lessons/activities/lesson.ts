@@ -111,12 +111,10 @@ export async function lessonNamed(typed: string, { game, lessons }: Taught, disk
   const file = fileFrom(typed, disk);
   if (!file.ok) return file;
   const text = await disk.read(file.value, "a lesson");
-  if (!text.ok) {
-    const names = lessons.map(({ name }) => name);
-    const near = nearestName(typed.toLowerCase(), names);
-    const hint = near ? `Did you mean ${near}?` : "Type lesson to list the lessons.";
-    return err(`${text.reason} ${hint}`);
-  }
+  const names = lessons.map(({ name }) => name);
+  const near = text.ok ? undefined : nearestName(typed.toLowerCase(), names);
+  const hint = near ? `Did you mean ${near}?` : "Type lesson to list the lessons.";
+  if (!text.ok) return err(`${text.reason} ${hint}`);
   const steps = readLesson(text.value);
   return steps.ok ? steps : err(`${fileShown(file.value)} is not a lesson. ${steps.reason}`);
 }
