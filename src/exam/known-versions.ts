@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, string>>>> = known;
 export const portName = (name: string): string =>
   Object.keys(KNOWN).find((one) => isSameName(one, name)) ?? name;
 
-/** Why the exam's answers do not hold for subroutines, by their names: the beginning of a sentence. */
+/** Why the exam's answers do not hold for subroutines, by their names: what follows “because”, or “Not found in game.py”. */
 export type Faults = ReadonlyMap<string, string>;
 
 /** How a program spells the exam's names. */
@@ -36,7 +36,7 @@ export async function compareWithKnown(own: ProgramText) {
   const faults: Faults = new Map(
     all.flatMap(([name, one]) => (typeof one === "string" ? [[name, one] as const] : [])),
   );
-  const below = `Left out, because what it calls in ${own.file} is left out`;
+  const below = "something that is called there is left out";
   const faultsBelow = all.flatMap(([name]) => {
     const isAtFault = [...calledFrom(name, found)].some((one) => faults.has(one));
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];
@@ -51,7 +51,7 @@ export async function compareWithKnown(own: ProgramText) {
   )[0];
   // Some languages have the board in a declaration.
   const isExams = all.every(([name, one]) =>
-    typeof one === "string" ? name === "createBoard" : one.isExams,
+    typeof one === "string" ? name === "createBoard" && one.startsWith("Not found") : one.isExams,
   );
   return {
     found,
@@ -72,21 +72,29 @@ export async function compareWithKnown(own: ProgramText) {
 }
 
 /** What a subroutine calls its variables, and whether it is as in a known version; or why it is not. */
-function compareOne({ file, text }: ProgramText, found: readonly Subroutine[], name: string) {
+function compareOne(program: ProgramText, found: readonly Subroutine[], name: string) {
+  const { file, text } = program;
   const own = found.find((one) => one.name === name);
   if (!own) return `Not found in ${file}`;
   if (text.split(/\r\n?|\n/).filter(declares(name)).length > 1)
-    return `Left out, because ${file} has it more than once`;
+    return `${file} has more than one version`;
   const { key, prints, names } = formOf(file, own.lines.join("\n"));
-  const [, size = "8"] = /board_?dimension\b[^=:\n]*:?= *(\d+)/i.exec(text) ?? [];
-  const isOfSize = size === "8" || !names.some((one) => isSameName(one, "BoardDimension"));
   const [known, ...examNames] = KNOWN[name]![key]?.split(" ") ?? [];
   const isKnown = examNames.every(
     (one, at) => !KNOWN[portName(one)] || isSameName(one, names[at]!),
   );
-  return known !== undefined && isKnown && isOfSize
+  const size = names[examNames.indexOf("BoardDimension")];
+  return known !== undefined && isKnown && (size === undefined || isEight(program, size))
     ? { names: new Map(examNames.map((one, at) => [one, names[at]!])), isExams: +known === prints }
-    : `Left out, because ${file} has another version of it`;
+    : `${file} has another version`;
+}
+
+/** Whether a program declares a constant as 8, and not as 8 + 1. */
+function isEight(program: ProgramText, constant: string): boolean {
+  const { text, names } = canonicalForm([program]);
+  const number = names.findIndex((one) => isSameName(one, constant));
+  const operator = "(?:[-+*/\\\\%^&|<>?.]|mod|div|sh[lr]|x?or|and)";
+  return new RegExp(`\\bn${number}(?: (?:as|:) \\w+)?(?: :)? = 8(?! ${operator})`).test(text);
 }
 
 /** Of the texts that are printed, the colours and the winner that they name. */
@@ -118,7 +126,11 @@ function calledFrom(name: string, found: readonly Subroutine[], seen = new Set<s
 export function leftOut(faults: Iterable<readonly [name: string, why: string]>): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const [name, why] of faults) groups.set(why, [...(groups.get(why) ?? []), examName(name)]);
-  return [...groups].map(([why, names]) => `${why}: ${inWords(names.toSorted())}.`);
+  return [...groups].map(([why, names]) => {
+    const list = inWords(names.toSorted());
+    if (why.startsWith("Not found")) return `${why}: ${list}.`;
+    return `${capital(list)} ${names.length > 1 ? "are" : "is"} left out, because ${why}.`;
+  });
 }
 
 const examName = (name: string) => (name === "main" ? "the main program" : capital(name));

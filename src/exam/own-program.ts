@@ -35,7 +35,7 @@ export async function followOwn(
 ): Promise<Result<FollowedOwn | undefined>> {
   const read = ownProgram(typed, host);
   if (!read.ok || !read.value) return read as Result<undefined>;
-  const isFollowed = /\.(?:py|ts)$/i.test(read.value.file);
+  const isFollowed = /\.py$|^program\.ts$/i.test(read.value.file);
   const opened = isFollowed ? await openOwn(typed!, undefined, host) : undefined;
   const program = opened?.ok ? opened.value : undefined;
   const notes =
@@ -64,7 +64,7 @@ const EXECUTED = ["returns", "output", "changes", "input"];
 /** Why a run has ended before the end of its calls; undefined if it has not. */
 export function brokenOff(steps: readonly Step[]): string | undefined {
   const action = steps.at(-1)?.action;
-  if (action?.kind === "ask") return "it asks a question there";
+  if (action?.kind === "ask") return "a question is asked there";
   const isEnd = action?.kind !== "end" || action.reason === "The program has ended.";
   return isEnd
     ? undefined
@@ -89,7 +89,7 @@ function resultOf(steps: readonly Step[]): string {
   const value = last?.kind === "return" && typeof last.value === "string" ? last.value : "";
   return (
     brokenOff(steps) ??
-    (/^(?:true|false)$/i.test(value) ? capital(value) : "it returns something else")
+    (/^(?:true|false)$/i.test(value) ? capital(value) : "something else is returned there")
   );
 }
 
@@ -116,11 +116,9 @@ function judge(
   const needs = neededFor(question);
   const inDoubt = needs.filter((name) => faults.has(name) && name !== called);
   if (inDoubt.length > 0) return new Map(inDoubt.map((name) => [name, faults.get(name)!]));
-  if (result !== undefined && !/^(?:True|False)$/.test(result))
-    return new Map([[called, `Left out, because ${result}`]]);
+  if (result !== undefined && !/^(?:True|False)$/.test(result)) return new Map([[called, result]]);
   const own = withNames(question, needs.map(compared.names));
-  if (!own)
-    return new Map([[needs[0]!, `Left out, because ${file} has several names for a variable`]]);
+  if (!own) return new Map([[needs[0]!, `${file} has several names for a variable`]]);
   if (result === undefined || isLong(own)) return own;
   const because = faults.has(called) ? `This is what it returns in ${file}.` : own.because;
   return { ...own, answers: [result], because };
@@ -139,5 +137,6 @@ function withNames(question: ReadingQuestion, maps: readonly OwnNames[]) {
   const others = new Map(all.filter(([exam, own]) => !isSameName(exam, own)));
   if (others.size === 0) return question;
   if (all.some(([exam, own]) => others.has(exam) && others.get(exam) !== own)) return undefined;
-  return JSON.parse(withOwnNames(JSON.stringify(question), others)) as ReadingQuestion;
+  const own: ReadingQuestion = JSON.parse(withOwnNames(JSON.stringify(question), others));
+  return { ...own, names: [...others.values()] };
 }

@@ -116,8 +116,44 @@ test("what calls a subroutine that differs is told apart from it, and names are 
   const { compared } = await ownOf("game.vb", text.replace(/\bCount\b/g, "i"));
   expect(leftOut(compared.faultsBelow)).toEqual([
     "Not found in game.vb: CreateBoard.",
-    "Left out, because game.vb has another version of it: CheckEtluMoveIsLegal.",
-    "Left out, because what it calls in game.vb is left out: CheckMoveIsLegal and the main program.",
+    "CheckEtluMoveIsLegal is left out, because game.vb has another version.",
+    "CheckMoveIsLegal and the main program are left out, because something that is called there is left out.",
   ]);
   expect(compared.names("checkGisgigirMoveIsLegal").get("Count")).toBe("i");
+});
+
+test.each<[file: string, to: string]>([
+  ["game.py", "Size = 8  # squares"],
+  ["game.py", "Size: int = 8"],
+  ["Game.java", "static final int SIZE=8; // + 1"],
+  ["game.pas", "const Size: integer = 8;"],
+])("%s with the size as %s is known", async (file, to) => {
+  const declaration = /(?:static final int |const )?board_?dimension = 8;?/i;
+  const size = /size/i.exec(to)![0];
+  const text = portText(file);
+  expect(text).toMatch(declaration);
+  const own = text.replace(declaration, to).replace(/\bBoardDimension\b/gi, size);
+  expect((await ownOf(file, own)).compared.faults.size).toBe(0);
+});
+
+test.each<[file: string, size: string, own: string, to: string]>([
+  ["Game.java", "boardDimension = 8", "SIZE", "SIZE = 10"],
+  ["game.py", "BoardDimension = 8", "Size", "Size = 9"],
+  ["game.pas", "BoardDimension = 8", "BoardDimension", "BoardDimension = 8 + 1"],
+  ["game.vb", "BoardDimension As Integer = 8", "Limit", "Limit As Integer = 8 Mod 5"],
+])("%s with %s as another size is another version", async (file, size, own, to) => {
+  const text = portText(file)
+    .replace(size, to)
+    .replace(/\bBoardDimension\b/gi, own);
+  expect(text).toContain(to);
+  const { compared } = await ownOf(file, text);
+  expect([...compared.faults.keys()]).toEqual(
+    expect.arrayContaining(["displayBoard", "initialiseBoard"]),
+  );
+});
+
+test("a change of CreateBoard is not the exam's program, a missing one is", async () => {
+  const text = portText("game.py").replace(/(?<=def CreateBoard.*\n)/, "    Mine = 1\n");
+  expect((await ownOf("game.py", text)).compared.isExams).toBe(false);
+  expect((await ownOf("game.vb", portText("game.vb"))).compared.isExams).toBe(true);
 });

@@ -2,7 +2,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isLong } from "../../src/exam/exercises/reading/question.ts";
+import { isRight } from "../../src/exam/exercises/reading/marking.ts";
+import { isLong, type ShortQuestion } from "../../src/exam/exercises/reading/question.ts";
 import { drawQuestions } from "../../src/exam/exercises/reading/questions.ts";
 import type { Askable } from "../../src/exam/exercises/reading/source.ts";
 import { followOwn } from "../../src/exam/own-program.ts";
@@ -96,7 +97,7 @@ describe.skipIf(PYTHON === undefined)("answers are those of a class's program in
     expect(answersTo("sum-is-two")).toBeUndefined();
     expect(answersTo("promoted")).toBeUndefined();
     expect(asked.notes.join("\n")).toContain(
-      "another version of it: CheckEtluMoveIsLegal and MakeMove.",
+      "CheckEtluMoveIsLegal and MakeMove are left out, because skeleton.py has another version.",
     );
   });
 });
@@ -124,11 +125,31 @@ test("tasks on what another language has changed are left out, and said", async 
   expect(rowsOf(page)).toHaveLength(20);
   expect(JSON.stringify(page.answers)).not.toContain("CheckEtlu");
   expect(made.notes).toContain(
-    "Left out, because game.cs has another version of it: CheckEtluMoveIsLegal.",
+    "CheckEtluMoveIsLegal is left out, because game.cs has another version.",
   );
   const words = ["exercise", "read", "--kind", "returns", "--from", write("game.cs", text)];
   const { output } = await runInside("show\n".repeat(40), { words });
-  expect(output).toContain("has another version of it: CheckEtluMoveIsLegal.");
+  expect(output).toContain("CheckEtluMoveIsLegal is left out, because game.cs has another");
   expect(output).not.toContain("What does CheckEtlu");
   expect(output).toContain("What does CheckNabu");
+});
+
+test("only files that can be followed are opened for it", async () => {
+  const own = valueIn(await followOwn(write("rules.ts", "export function main() {}\n"), NAMING))!;
+  expect(own.notes).toEqual([]);
+});
+
+test("questions are marked by the program's own names", async () => {
+  const text = portText("game.vb").replace(/RankDifference/g, "rank_diff");
+  const own = valueIn(await followOwn(write("renamed.vb", text), NAMING))!;
+  const { questions } = await own.askable!(drawQuestions(1, "identifiers", "renamed.vb"));
+  const asked = questions.find(({ question }) => question.id === "gisgigir-local")?.question;
+  const marked = (typed: string) => isRight(asked as ShortQuestion, typed);
+  expect(["rank diff", "It is rank_diff", "RankDiff and Count", "Count"].map(marked)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(["Board or rank_diff", "rank_diff, StartRank"].map(marked)).toEqual([false, false]);
 });

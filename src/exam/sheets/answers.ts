@@ -41,7 +41,7 @@ export async function recordTasks<Task>(
       const why = isAsking ? undefined : brokenOff(runs[at]!);
       const task = why === undefined ? one.taskFrom(runs[at]!) : err(why);
       if (task.ok) return [task.value];
-      faults.set(one.blamed(runs[at]!), `Left out, because ${task.reason}`);
+      faults.set(one.blamed(runs[at]!), task.reason);
       return [];
     });
     if (faults.size === before) return ok({ tasks, notes });

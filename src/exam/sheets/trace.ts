@@ -84,7 +84,7 @@ function traceTables({ count, seed, own }: QuestionRequest) {
         const rows = rowsOf(steps, own?.program && names);
         return rows.length > 0
           ? ok({ ...table, names, rows })
-          : err(`${own?.file} does something else in it`);
+          : err(`${own?.file} does something else there`);
       };
       return { blamed: () => subroutine, run, taskFrom };
     });
@@ -103,7 +103,7 @@ function faultsOf(own: FollowedOwn | undefined): Faults {
       const spelt = names(name).get(one) ?? one;
       return !words.some((word) => isSameName(word, spelt));
     });
-    const why = `Left out, because there is no ${lacking} in ${own.file}`;
+    const why = `there is no ${lacking} in ${own.file}`;
     return [name, lacking && why] as const;
   });
   return new Map(faults.flatMap(([name, why]) => (why ? [[name, why] as const] : [])));

@@ -7,7 +7,6 @@ import wordings from "./wordings.json" with { type: "json" };
 type FindTerms = (answer: string) => readonly string[];
 
 const { choices, yesOrNo, numbers: NUMBERS, names } = wordings;
-/** A name that another begins with comes after it. */
 const NAMES = names.split(" ");
 /** The pieces as the program writes them, or in words. */
 const PIECE_NAMES = PIECES.flatMap((piece) =>
@@ -41,25 +40,31 @@ function choiceOf(line: string): FindTerms {
     );
 }
 
-const NAME_PATTERN = pattern(
-  NAMES.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")),
-  "(?<!\\bnot (?:the )?)",
-);
+/** The names that answers may have: a program's own, and those of the exam's. */
+const namesFor = ({ names = [] }: ShortQuestion) =>
+  [...names, ...NAMES].toSorted((one, other) => other.length - one.length);
+
+/** Words that begin with a capital or after an underscore; a name of one letter is none before a word: “I think”. */
+const wordsOf = (name: string) =>
+  name.length > 1
+    ? name.replace(/_|(?<=[a-z])(?=[A-Z])/g, " ")
+    : `${name}(?!['’]| (?!(?:and|or|is) )[a-z])`;
 
 const isSubroutine = (name: string) => /^(?:Check|Create|Display|Get|Initialise|Make)/.test(name);
 
 /** Finds names of subroutines, or others, up to an assignment; all, if there are none or it is a list of words. */
-const namesLike =
-  (sample: string): FindTerms =>
-  (text) => {
+function namesLike(sample: string, known: readonly string[]): FindTerms {
+  const written = pattern(known.map(wordsOf), "(?<!\\bnot (?:the )?)");
+  return (text) => {
     const answer = text.replace(/=.*$/, "");
     const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
     const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
-    const written = isList ? items : (answer.match(NAME_PATTERN) ?? []);
-    const names = written.map((one) => NAMES.find((name) => plain(name) === plain(one)) ?? one);
+    const found = isList ? items : (answer.match(written) ?? []);
+    const names = found.map((one) => known.find((name) => plain(name) === plain(one)) ?? one);
     const alike = names.filter((name) => isSubroutine(name) === isSubroutine(sample));
     return isList || alike.length === 0 ? names : alike;
   };
+}
 
 /** Numbers; the only one in “It doesn't run” is 0. */
 const numbersIn: FindTerms = (answer) =>
@@ -76,10 +81,12 @@ const FAMILIES: readonly FindTerms[] = [
 /** For questions whether something happens, from the surest answers to the vaguest. */
 const YES_OR_NO = yesOrNo.map(({ terms }) => choiceOf(terms));
 
-const areNames = (answers: readonly string[]) => answers.every((one) => NAMES.includes(one));
+const asksForNames = (question: ShortQuestion) =>
+  question.answers.every((one) => namesFor(question).includes(one));
 
-function findFor({ text, answers }: ShortQuestion): FindTerms {
-  if (areNames(answers)) return namesLike(answers[0]!);
+function findFor(question: ShortQuestion): FindTerms {
+  const { text, answers } = question;
+  if (asksForNames(question)) return namesLike(answers[0]!, namesFor(question));
   if (answers.every((one) => /^(?:yes|no)$/i.test(one))) {
     const finders = YES_OR_NO.slice(/stop with an error/.test(text) ? 0 : 1);
     return (answer) => finders.map((find) => find(answer)).find(({ length }) => length > 0) ?? [];
@@ -137,13 +144,14 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
   const { text, answers } = question;
   const find = findFor(question);
   const right = new Set(answers.flatMap(find));
-  const asked = areNames(answers) || find === numbersIn ? find(text) : [];
+  const areNames = asksForNames(question);
+  const asked = areNames || find === numbersIn ? find(text) : [];
   const termsOf = (part: string) =>
     find(part).filter((term) => right.has(term) || !asked.includes(term));
   const long = withoutShortForms(typed).replace(WITHDRAWN, "");
   const answer = find === numbersIn ? inDigits(long) : long;
   const reasonless = answer.replace(REASON, "");
-  const stated = areNames(answers) ? reasonless : reasonless.replace(REMARK, "");
+  const stated = areNames ? reasonless : reasonless.replace(REMARK, "");
   const read = [
     [stated, reasonless.replace(PREMISE, "")],
     [answer, answer.replace(PREMISE, "")],

@@ -25,6 +25,8 @@ interface AnyQuestion {
   readonly lines?: readonly string[];
   /** The subroutines to read, as the port names them. */
   readonly needs: readonly string[];
+  /** What a class's own program calls variables of the exam's. */
+  readonly names?: readonly string[];
 }
 
 /** A question of one mark, which the program marks. */
