@@ -31,8 +31,10 @@ export async function setUp(): Promise<void> {
   mkdirSync(process.env.NODE_COMPILE_CACHE);
   // The program looks for tsx there.
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
-  await bundleProgram(join(folder, "dist"));
-  await bundle(Object.fromEntries(PROGRAMS.map((name) => [name, `${name}.ts`])), folder);
+  await Promise.all([
+    bundleProgram(join(folder, "dist")),
+    bundle(Object.fromEntries(PROGRAMS.map((name) => [name, `${name}.ts`])), folder),
+  ]);
 }
 
 /** Returns a file in the folder of the bundled programs; undefined outside `npm test`. */

@@ -59,9 +59,9 @@ const FOLDERS = [
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const program = join(folder, "program");
-  const chunks = [
+  const bundles = await Promise.all([
     // CommonJS starts a little quicker than ES modules.
-    ...(await bundle({ main: "src/main.ts" }, program, {
+    bundle({ main: "src/main.ts" }, program, {
       minify: true,
       codeSplitting: {
         groups: [
@@ -76,17 +76,17 @@ export async function bundleProgram(folder: string): Promise<void> {
         ],
       },
       banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),
-    })),
-    ...(await bundle({ worker: "src/game/engine/worker/worker.ts" }, program, {
+    }),
+    bundle({ worker: "src/game/engine/worker/worker.ts" }, program, {
       minify: true,
       codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
       banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
-    })),
-    ...(await bundle({ [NETWORKS.file]: NETWORKS.source }, program, { minify: true })),
-    ...(await bundle({ "call-rules": "src/exam/exercises/checker/call-rules.ts" }, program, {
+    }),
+    bundle({ [NETWORKS.file]: NETWORKS.source }, program, { minify: true }),
+    bundle({ "call-rules": "src/exam/exercises/checker/call-rules.ts" }, program, {
       minify: true,
-    })),
-  ];
+    }),
+  ]);
   await chmod(join(program, "main.cjs"), 0o755);
   const scripts = dirname(createRequire(import.meta.url).resolve("readline-sync"));
   for (const file of SCRIPTS_OF_READLINE_SYNC) {
@@ -100,7 +100,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     const original = join(PROJECT, "node_modules", part);
     await cp(original, join(folder, "packages", part), { recursive: true });
   }
-  await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
+  await writeFile(join(folder, "LICENCES.txt"), licencesOf(bundles.flat(), PROJECT));
 }
 
 /** The comments on lines of their own, by the language. */
