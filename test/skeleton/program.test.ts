@@ -52,27 +52,19 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(figure);
   });
 
-  test("Figure 8, without the last board, then a second game, then the end", () => {
-    const figure = run("y\n81\n41\nY\ny\n81\n41\nn\n13\n");
-    const game = (again: string) => [
-      `${SAMPLE_GAME + PROMPT.start}81\n${PROMPT.finish}41\n`,
-      `Black's sarrum has been captured. White wins!\n${PROMPT.again}${again}\n`,
-    ];
-    expect(figure.output).toBe([...game("Y"), ...game("n")].join(""));
-    expectQuietEnd(figure);
-  });
-
-  test("Figure 9, the refusal and the promotion", () => {
-    const figure = run("Y\n12\n13\n12\n21\n");
-    expect(figure.output).toBe(
+  test("Figure 8, without the last board, then Figure 9, the refusal and the promotion, then the end", () => {
+    const figures = run("y\n81\n41\nY\nY\n12\n13\n12\n21\n");
+    expect(figures.output).toBe(
       [
+        `${SAMPLE_GAME + PROMPT.start}81\n${PROMPT.finish}41\n`,
+        `Black's sarrum has been captured. White wins!\n${PROMPT.again}Y\n`,
         SAMPLE_GAME.replace(`${PROMPT.setup}y`, `${PROMPT.setup}Y`),
         `${PROMPT.start}12\n${PROMPT.finish}13\n${NOT_LEGAL}\n`,
         `${PROMPT.start}12\n${PROMPT.finish}21\n`,
         `${BOARD_9}It is Black's turn.\n${PROMPT.start}\n`,
       ].join(""),
     );
-    expectQuietEnd(figure);
+    expectQuietEnd(figures);
   });
 
   test("Figure 6 if the first letter of an answer is a Y, otherwise Figure 4", () => {
@@ -94,9 +86,11 @@ describe("the figures of the paper, played by a script", () => {
     expect(games).toHaveLength(10);
   });
 
-  test("Black can win, too", () => {
-    const { output } = run("y\n13\n14\n23\n25\n14\n24\n21\n24\nn\n");
-    expect(output).toContain("White's sarrum has been captured. Black wins!\n");
+  test("Black can win, too, and what follows the last answer is not read", () => {
+    const game = run("y\n13\n14\n23\n25\n14\n24\n21\n24\nn\n13\n");
+    const last = `White's sarrum has been captured. Black wins!\n${PROMPT.again}n\n`;
+    expect(game.output.endsWith(last)).toBe(true);
+    expectQuietEnd(game);
   });
 });
 
