@@ -51,10 +51,12 @@ export async function checkExercise(
   const passed = countPassed(results) === all;
   const toType = `${START_COMMAND} exercise watch ${typable(folder)}`;
   const next = passed && !work.value.single ? nextLine("Next: ", toType) : "";
+  const starts = verbose ? [startsText(results)] : [];
+  const end = { number: exercise.value.number, results, all, starts };
   const lines = [
     ...failuresLines(results, about, host.form),
     ...adviceLines(results, about, host.form),
-    ...endLines({ results, all, starts: verbose ? [startsText(results)] : [] }, next, host.form),
+    ...endLines(end, next, host.form),
   ];
   for (const line of lines) host.say(line);
   return ok(passed);
@@ -71,18 +73,22 @@ function adviceLines(
 }
 
 interface End {
+  readonly number: number;
   readonly results: readonly CheckResult[];
   readonly all: number;
   readonly starts: readonly Line[];
 }
 
-/** How many checks passed, which in a window with colours is large and stands last. */
-function endLines({ results, all, starts }: End, next: Line, { coloured }: ReportForm) {
+/** How many checks passed: in a window with colours large, last, and of which exercise, as its title may have scrolled. */
+function endLines({ number, results, all, starts }: End, next: Line, { coloured }: ReportForm) {
   if (!coloured) return [verdictText(results, all), ...starts];
   const passed = countPassed(results);
   const which = byCause(results).length > 1 ? "the first failure" : "this failure";
   const retry = { text: `Next: make ${which} pass, then check again.`, role: "quiet" } as const;
-  const verdict = lineOf([{ text: verdictText(results, all), role: "heading" }]);
+  const verdict = lineOf([
+    { text: `Exercise ${number}: `, role: "quiet" },
+    { text: verdictText(results, all), role: "heading" },
+  ]);
   const beside = [verdict, passed === all ? next : lineOf([retry])];
   return [...starts, "", ...coloured.score([passed, all], beside)];
 }

@@ -135,7 +135,7 @@ function scoreLines(
   const digits = largeDigits(`${passed}/${all}`, blocks);
   const columns = width - digits[0]!.length - 2 * MARGIN - GAP;
   const bar = barLine([{ length: passed, role: "goodLabel" }], { columns, units: all }, blocks);
-  const role = passed === all ? "good" : "now";
+  const role = passed === all ? "good" : "nowFrame";
   const drawn = digits.map((text) => lineOf([{ text: " ".repeat(MARGIN) }, { text, role }]));
   const fits = (line: Line) => textOf(line).length <= columns;
   // What is too long, such as a path, would part the digits.

@@ -188,7 +188,7 @@ describe("exercise check", () => {
       told.findIndex((line) => line.includes("FAILED")),
     );
     expect(inColour.said).toMatch(
-      /\n\nTo repeat a failure, .*\n\n.*\n.* \d of \d checks passed\.\n/,
+      /\n\nTo repeat a failure, .*\n\n.*\n.* Exercise 6: \d of \d checks passed\.\n/,
     );
     expect(bars).toContainEqual(expect.stringMatching(/^\[#+\.+\] Running check 2 of \d \.\.\.$/));
     expect(bars.at(-1)).toBe("");

@@ -1,6 +1,7 @@
 /** Pages of a window with colours, drawn without them: their text alone tells all of a value. */
 import { describe, expect, test } from "vitest";
 import { type Line, spansOf, textOf } from "../../../src/drawing/line.ts";
+import { coloursOf } from "../../../src/drawing/palette.ts";
 import { EXERCISE_GROUPS, EXERCISES } from "../../../src/exam/exercises/catalogue.ts";
 import { resultLines } from "../../../src/exam/exercises/check-report.ts";
 import { ranksWith } from "../../../src/exam/exercises/notation.ts";
@@ -80,6 +81,13 @@ describe("how many checks passed", () => {
     expect(lines).toHaveLength(height);
     expect(lines[1]).toMatch(/ All checks passed\.$/);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test("is drawn in ink: a ground would turn the digits inside out", () => {
+    const painted = pagesFor(80, "quarters").score([3, 6], ["3 of 6 checks passed."]);
+    const roles = painted.map((line) => spansOf(line).find(({ text }) => text.trim())?.role);
+    expect(new Set(roles)).toEqual(new Set(["nowFrame"]));
+    expect(coloursOf("nowFrame", "default")[1]).toBeUndefined();
   });
 
   test("is not parted by a path that is too long to stand beside it", () => {
