@@ -1,6 +1,6 @@
 /** What a student reads about checks. */
 import { wrapAnsi } from "fast-wrap-ansi";
-import { printableLines } from "../../base/text.ts";
+import { inWords, printableLines, typable } from "../../base/text.ts";
 import { brokenLines, type Line, lineOf, spansOf } from "../../drawing/line.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
@@ -8,6 +8,7 @@ import { type BoardForm, drawBoth, drawPieces, indented } from "./draw-boards.ts
 import type { CheckResult, DialogueCheck } from "./exercise.ts";
 import { causeOf, setOff } from "./judges/failure-words.ts";
 import type { ExercisePages } from "./pages.ts";
+import { namedFiles } from "./work/program-files.ts";
 
 type WindowsShell = "powershell" | "cmd";
 
@@ -48,7 +49,7 @@ export const checkLine = ({ check: { about }, failure }: CheckResult): Line =>
 /** A check; of a failure also what was typed, expected and shown. */
 export function resultLines(
   result: CheckResult,
-  { command }: StudentProgram,
+  program: StudentProgram,
   form: ReportForm,
 ): readonly Line[] {
   const { check, failure, seed } = result;
@@ -59,7 +60,7 @@ export function resultLines(
   const wrapped = (line: Line) => brokenLines(line, (text) => wrap(text, width - INDENT - LABEL));
   const typed = coloured ? lastTyped : typedText;
   const [expected, appeared] = expectedAndAppeared(result, form);
-  const run = command?.run ?? runCopy;
+  const run = withOwnNames(program.command?.run ?? runCopy, program);
   const again = seed === undefined ? [] : [`or the same games: exercise check with --seed ${seed}`];
   return [
     checkLine(result),
@@ -179,9 +180,13 @@ export function verdictText(results: readonly CheckResult[], all: number): strin
 }
 
 /** What to do with the lines to paste among the results; nothing if there is none. */
-export function pasteAdvice(results: readonly CheckResult[], { folder, command }: StudentProgram) {
+export function pasteAdvice(results: readonly CheckResult[], program: StudentProgram) {
   if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return [];
-  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}`;
+  const { folder, command, files = [] } = program;
+  const named = namedFiles(command ? { run: command.run } : { run: "program.ts" });
+  const unnamed = files.filter(([own, name]) => own !== name && !named.includes(name));
+  const renamed = inWords(unnamed.map(([own, name]) => `${own} renamed to ${name}`));
+  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}${renamed && `, with ${renamed}`}`;
   return command ? [advice, NO_MORE_ANSWERS] : [advice];
 }
 
@@ -191,6 +196,15 @@ const NO_MORE_ANSWERS =
 /** What was typed into each run, up to the answer after which something went wrong. */
 function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {
   return [...(typedBefore ? [typedBefore] : []), typed.slice(0, wrong + 1)];
+}
+
+/** A command with the own names of the files that a program is run with under other names. */
+function withOwnNames(run: string, { files = [] }: StudentProgram): string {
+  const owns = new Map(files.map(([own, name]) => [name, own]));
+  return run.replace(/(["']?)(\.[\\/])?([^\s"'=;&|]+)\1/g, (word, _, here = "", name) => {
+    const own = owns.get(name) ?? name;
+    return own === name ? word : typable(here + own);
+  });
 }
 
 /** One line for a shell that runs a program by its command, once for each list of answers. */

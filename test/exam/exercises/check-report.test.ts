@@ -149,6 +149,34 @@ describe("the line to paste", () => {
     expect(onWindows).toBe("'y', '13' | cmd /c 'true && cat'");
   });
 
+  test.each([
+    ["python3 game.py", [["game (1).py", "game.py"]], 'python3 "game (1).py"', ""],
+    ['py -u "game.py"', [["Game.PY", "game.py"]], "py -u Game.PY", ""],
+    ["./game.py", [["my game.py", "game.py"]], '"./my game.py"', ""],
+    ["python3 game.py", [["board.py", "board.py"]], "python3 game.py", ""],
+    [
+      "java Game",
+      [["Game (1).java", "Game.java"]],
+      "java Game",
+      "Game (1).java renamed to Game.java",
+    ],
+    [undefined, [["my program.ts", "program.ts"]], 'node "my program.ts"', ""],
+    [
+      undefined,
+      [["rules (1).ts", "rules.ts"]],
+      "node program.ts",
+      "rules (1).ts renamed to rules.ts",
+    ],
+  ] as const)("runs the files that were checked: %s with %j", (run, files, command, renamed) => {
+    const program = { folder: "here", files, command: run === undefined ? run : { run } };
+    const failed = { check: dialogue("x", "y"), failure: FAILURE };
+    expect(lineAfter("Repeat:   ", resultText(failed, program, FORM))).toBe(
+      `printf 'y\\n' | ${command}`,
+    );
+    const [advice] = pasteAdvice([failed], program);
+    expect(advice?.split(" in the folder ")[1]).toBe(`here${renamed && `, with ${renamed}`}`);
+  });
+
   test("is explained only if there is one", () => {
     const failed = { check: dialogue("x", "y"), failure: FAILURE };
     const rules = { check: boardCheck("x", "isInDanger"), failure: FAILURE };

@@ -53,12 +53,19 @@ export async function findBegun(
     return { state: "begun", note: textOnTwins(others, needed), folder, program };
   const strays = single ? [] : await straysIn(work, exercise, folder, asked);
   const files = [...others.map((file) => join(place, file)), ...strays];
-  const unchanged = isThere ? `The program in ${place || path} is unchanged.` : "";
-  if (files.length === 0)
-    return { state: isThere ? "unchanged" : "not begun", note: unchanged, folder };
+  const otherwise = isThere
+    ? ({
+        state: "unchanged",
+        note: `The program in ${place || path} is unchanged.`,
+        folder,
+      } as const)
+    : ({ state: "not begun", note: "", folder } as const);
+  if (files.length === 0) return otherwise;
   const expected = needed.map((file) => join(place, file));
-  const note = `${foundText(files, expected, command)} ${unchanged}`.trim();
-  return { state: "misplaced", note, folder, program: await clearProgram(work, files, beginning) };
+  const clear = await clearProgram(work, files, beginning);
+  const instead = clear && isThere ? `The one in ${clear.place} is checked instead.` : "";
+  const note = `${foundText(files, expected, command)} ${otherwise.note} ${instead}`.trim();
+  return { state: "misplaced", note, folder, program: clear };
 }
 
 /** The program that is clearly meant for an exercise, or else the one in its folder. Refuses what cannot be checked. */

@@ -64,20 +64,22 @@ describe("what is found for an exercise", () => {
   });
 
   test.each([
-    ["in a folder of the number alone", join("7", "skeleton.py")],
-    ["one folder too high", "skeleton.py"],
-    ["one folder too deep", join(SEVENTH, SEVENTH, "skeleton.py")],
+    ["in a folder of the number alone", join("7", "skeleton.py"), "7"],
+    ["one folder too high", "skeleton.py", "work \\d+"],
+    ["one folder too deep", join(SEVENTH, SEVENTH, "skeleton.py"), join(SEVENTH, SEVENTH)],
     ["under another name", join(SEVENTH, "game.py")],
-    ["as a document in its place", join(SEVENTH, "skeleton.docx")],
-    ["as an archive in its place", join(SEVENTH, "skeleton.zip")],
+    ["as a document in its place", join(SEVENTH, "skeleton.docx"), ""],
+    ["as an archive in its place", join(SEVENTH, "skeleton.zip"), ""],
     ["with the end of a text", join(SEVENTH, "skeleton.py.txt")],
     ["twice, and the first is unchanged", join(SEVENTH, "skeleton (1).py")],
-    ["in a second folder of the exercise", join(`${SEVENTH} (1)`, "skeleton.py")],
-  ])("is named with its place: %s", async (_, file) => {
-    expect(await found(true, (path) => write(path, file))).toEqual([
-      "misplaced",
-      `Found ${file}; ${EXPECTED} ${UNCHANGED}`,
-    ]);
+    ["in a second folder of the exercise", join(`${SEVENTH} (1)`, "skeleton.py"), `${SEVENTH} (1)`],
+  ])("is named with its place, and with what is checked: %s", async (_, file, place = file) => {
+    const [state, note] = await found(true, (path) => write(path, file));
+    const checked = place === "" ? "" : ` The one in ${place} is checked instead.`;
+    expect(state).toBe("misplaced");
+    expect(note?.replace(/work \d+/, "work \\d+")).toBe(
+      `Found ${file}; ${EXPECTED} ${UNCHANGED}${checked}`,
+    );
   });
 
   test("is named where the folder was renamed, without a number only if it is asked for", async () => {
