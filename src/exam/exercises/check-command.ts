@@ -18,8 +18,8 @@ import type { ProgramCommand, StudentProgram } from "./checker/student-program.t
 import type { CheckResult, Exercise } from "./exercise.ts";
 import { headLine, nextLine } from "./report.ts";
 import { findProgram } from "./work/find-begun.ts";
-import { openProgress } from "./work/progress.ts";
-import { openRunnable, type StudentWork } from "./work/work-folder.ts";
+import { openProgress, type Progress } from "./work/progress.ts";
+import { openRunnable } from "./work/work-folder.ts";
 
 export interface CheckRequest {
   readonly number: string;
@@ -40,12 +40,16 @@ export async function checkExercise(
   if (!exercise.ok) return exercise;
   const work = await openRunnable(folder, host, command);
   if (!work.ok) return work;
-  const found = await findProgram(work.value, exercise.value);
+  const progress = await openProgress(work.value, host);
+  host.status(`Checking exercise ${exercise.value.number} ...`);
+  const begun = await progress.begun(exercise.value);
+  host.status("");
+  const found = await findProgram(work.value, exercise.value, begun);
   if (!found.ok) return found;
   const { program, note, folder: own } = found.value;
   host.say(headLine(exercise.value));
   if (note !== "") host.say(SAID.warning(note));
-  const results = await sayChecks(exercise.value, program, work.value, host);
+  const results = await sayChecks(exercise.value, program, progress, host);
   const all = checksFor(exercise.value, program).length;
   const about = program.place ? program : { ...program, folder: own || folder };
   const passed = countPassed(results) === all;
@@ -97,13 +101,12 @@ function endLines({ number, results, all, starts }: End, next: Line, { coloured 
 async function sayChecks(
   exercise: Exercise,
   program: StudentProgram,
-  work: StudentWork,
+  progress: Progress,
   host: CheckHost,
 ) {
   const { form, say, status } = host;
   const all = checksFor(exercise, program).length;
   const results: CheckResult[] = [];
-  const progress = await openProgress(work, host);
   const bar = () => {
     const [done, next] = [results.length, results.length + 1];
     if (done < all) status(`${progressBar(done, all)} Running check ${next} of ${all} ...`);

@@ -24,6 +24,8 @@ export interface BegunWork {
   readonly folder: string;
   /** What can be checked: a program that has been begun, or a misplaced one if it is clear which is meant. */
   readonly program?: StudentProgram | undefined;
+  /** What there is besides a misplaced program in a work folder: it may have been meant for another exercise. */
+  readonly otherwise?: BegunWork & { readonly state: "unchanged" | "not begun" };
 }
 
 /**
@@ -65,7 +67,7 @@ export async function findBegun(
   const clear = await clearProgram(work, files, beginning);
   const instead = clear && isThere ? `The one in ${clear.place} is checked instead.` : "";
   const note = `${foundText(files, expected, command)} ${otherwise.note} ${instead}`.trim();
-  return { state: "misplaced", note, folder, program: clear };
+  return { state: "misplaced", note, folder, program: clear, ...(!single && { otherwise }) };
 }
 
 /** The program that is clearly meant for an exercise, or else the one in its folder. Refuses what cannot be checked. */
@@ -81,8 +83,8 @@ export function programFor(
 }
 
 /** Finds the program for an exercise that has been set, wherever it clearly is; refuses what cannot be checked. */
-export async function findProgram(work: StudentWork, exercise: Exercise) {
-  const begun = await findBegun(work, exercise, true);
+export async function findProgram(work: StudentWork, exercise: Exercise, found?: BegunWork) {
+  const begun = found ?? (await findBegun(work, exercise, true));
   const changed = begun.state === "begun" ? "" : await changedElsewhere(work);
   const isLost = begun.state === "misplaced" && !begun.program;
   const program = isLost ? err(begun.note) : programFor(work, exercise, begun);

@@ -21,6 +21,8 @@ interface Verdict {
   readonly fault?: string | undefined;
 }
 
+type Judge = (exercise: Exercise, program: StudentProgram) => Promise<Verdict | undefined>;
+
 export type Progress = Awaited<ReturnType<typeof openProgress>>;
 
 /** @param version of this program, whose checks may change */
@@ -47,30 +49,32 @@ export async function openProgress(
     return verdict;
   }
 
-  /** What is known without a check; undefined if there was none of these files. */
-  async function known(exercise: Exercise): Promise<Verdict | undefined> {
-    const { state: begun, note, program } = await findBegun(work, exercise);
-    const where = program?.place ? `Misplaced; found in ${program.place}.` : note;
-    const fault = begun === "misplaced" ? where : undefined;
+  /** The remembered result of a program; undefined if there is none of these files. */
+  const recall: Judge = async (exercise, program) => {
     const result = results[exercise.number];
-    if (program && result?.key === keyOf(exercise, await filesOf(program)))
-      return { ...verdictIn(result), ...(!result.fault && { fault }) };
-    return begun === "begun" ? undefined : { state: begun, fault };
+    return result?.key === keyOf(exercise, await filesOf(program)) ? verdictIn(result) : undefined;
+  };
+  const judge: Judge = async (exercise, program) =>
+    (await recall(exercise, program)) ??
+    keep(
+      exercise,
+      await filesOf(program),
+      await firstFailure(runChecks(exercise, program, runner)),
+    );
+
+  async function find(exercise: Exercise, result: Judge) {
+    const begun = await settle(work, { exercise, asked: false }, result);
+    return stated(begun, begun.program && (await result(exercise, begun.program)));
   }
 
   return {
     work,
-    known,
+    /** What has been begun for an exercise that was asked for. */
+    begun: (exercise: Exercise) => settle(work, { exercise, asked: true }, judge),
+    /** What is known without a check; undefined if there was none of these files. */
+    known: (exercise: Exercise) => find(exercise, recall),
     /** Finds the state, with a check unless it is known. */
-    async find(exercise: Exercise): Promise<Verdict> {
-      const before = await known(exercise);
-      const { program } = await findBegun(work, exercise);
-      if (before && !(before.state === "misplaced" && program)) return before;
-      const files = await filesOf(program!);
-      const failure = await firstFailure(runChecks(exercise, program!, runner));
-      const { state, fault = before?.fault } = await keep(exercise, files, failure);
-      return { state, fault };
-    },
+    find: async (exercise: Exercise) => (await find(exercise, judge))!,
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: Exercise, program: StudentProgram) {
       const files = await filesOf(program);
@@ -82,6 +86,36 @@ export async function openProgress(
       await keep(exercise, files, failure);
     },
   };
+}
+
+/** What has been begun for an exercise, but no misplaced program that passes another one instead. */
+async function settle(
+  work: StudentWork,
+  { exercise, asked }: { readonly exercise: Exercise; readonly asked: boolean },
+  result: Judge,
+): Promise<BegunWork> {
+  const begun = await findBegun(work, exercise, asked);
+  const { program, otherwise } = begun;
+  const verdict = program && otherwise && (await result(exercise, program));
+  // What crashes or does not end would do so for every exercise.
+  const isClear = verdict?.state === "passed" || verdict?.fault !== undefined;
+  if (!program || !otherwise || isClear) return begun;
+  for (const other of EXERCISES) {
+    const { program: same } = await findBegun(work, other);
+    const isSame = JSON.stringify(same) === JSON.stringify(program);
+    if (!isSame || (await result(other, program))?.state !== "passed") continue;
+    const passes = `The one in ${program.place} passes exercise ${other.number}.`;
+    return { ...otherwise, note: `${otherwise.note} ${passes}`.trim() };
+  }
+  return begun;
+}
+
+/** The state of what has been begun, and where a misplaced program lies; undefined if it has to be checked. */
+function stated({ state, note, program }: BegunWork, verdict?: Verdict): Verdict | undefined {
+  const where = program?.place ? `Misplaced; found in ${program.place}.` : note;
+  const fault = state === "misplaced" ? where : undefined;
+  if (verdict) return { ...verdict, fault: verdict.fault ?? fault };
+  return state === "begun" ? undefined : { state, fault };
 }
 
 /** A result in a file that anybody may have changed. */
