@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { typable } from "../../base/text.ts";
-import { type Line, lineOf, spansOf } from "../../drawing/line.ts";
+import { type Line, lineOf, SAID, spansOf } from "../../drawing/line.ts";
 import { DEFAULT_LOOK } from "../../drawing/look.ts";
 import { TOP } from "../../drawing/shown.ts";
 import { hold } from "../../terminal/dialogue/loop.ts";
@@ -22,7 +22,7 @@ import { checksFor } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import type { CheckResult, Exercise } from "./exercise.ts";
 import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts";
-import { findBegun, programFor } from "./work/find-begun.ts";
+import { type BegunWork, findBegun, programFor } from "./work/find-begun.ts";
 import { type CheckState, nextToDo, openProgress, type Progress } from "./work/progress.ts";
 import { makeExerciseFolder } from "./work/start.ts";
 import { exerciseFolder, type StudentWork } from "./work/work-folder.ts";
@@ -41,7 +41,6 @@ const TOO_SOON = 500;
 
 interface Watch {
   readonly exercise: Exercise;
-  readonly program: StudentProgram;
   readonly progress: Progress;
   readonly changes: ReturnType<typeof folderChanges>;
   readonly host: WatchHost;
@@ -94,9 +93,7 @@ async function open(
   const made = folder === undefined ? await makeExerciseFolder(work, exercise) : ok(true);
   if (!made.ok) return made;
   const program = programFor(work, exercise, await findBegun(work, exercise));
-  if (!program.ok) return program;
-  watch.changes.watch(program.value.folder);
-  return ok({ ...watch, exercise, program: program.value });
+  return program.ok ? ok({ ...watch, exercise }) : program;
 }
 
 type SeenWork = Awaited<ReturnType<typeof lookAt>>;
@@ -174,33 +171,38 @@ async function goOn(state: Session, watch: Watch): Promise<Session | string> {
   return opened.ok ? watching(state, opened.value) : opened.reason;
 }
 
-/** Checks an exercise, and returns what there is to see and to do then. */
-async function lookAt({ exercise, program, progress, host }: Watch) {
+/** Finds the program anew and checks it, and returns what there is to see and to do then. */
+async function lookAt({ exercise, progress, changes, host }: Watch) {
   const { status, form } = host;
   const { work } = progress;
   status(`Checking exercise ${exercise.number} ...`);
+  const own = await findBegun(work, exercise, true);
+  // Where the program is not in its place, it may be saved anywhere.
+  changes.watch(own.state === "begun" ? own.folder : work.path);
+  const begun = await progress.begun(exercise);
   const results: CheckResult[] = [];
   // That an unchanged program fails is no news.
-  const known = await progress.known(exercise);
-  if (known === undefined || ["passed", "failed"].includes(known.state))
-    for await (const result of progress.check(exercise, program)) results.push(result);
+  if (begun.program)
+    for await (const result of progress.check(exercise, begun.program)) results.push(result);
   status("");
-  const begun = results.length > 0;
+  const folder = begun.folder || work.path;
+  const program = begun.program ?? { folder, command: work.command };
   const all = checksFor(exercise, program).length;
   const done = countPassed(results);
   const passed = done === all;
   const verdict = passed ? "passed" : verdictText(results, all).slice(0, -1);
-  const folder = (await exerciseFolder(work, exercise)) ?? work.path;
   const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
+  const notes = notesOn(begun, work, exercise);
   const [title, ...rest] = taskLines(exercise);
-  const task = [title!, edit, ...rest];
+  const task = [title!, edit, ...notes, ...rest];
   const score = form.coloured?.score([done, all], [edit]) ?? [edit];
   const head = [lineOf([...spansOf(title!), { text: `: ${verdict}` }]), ...score];
   const next = passed ? await findNext(exercise, progress) : undefined;
   return {
     passed,
     next,
-    page: begun ? [...head, "", ...resultsLines(results, program, form)] : task,
+    page:
+      results.length > 0 ? [...head, ...notes, "", ...resultsLines(results, program, form)] : task,
     prompt: next
       ? `Enter for exercise ${next.number}, ${next.title} (or task, check, list, quit): `
       : "Waiting for a change (or hint, task, check, next, list, quit): ",
@@ -212,6 +214,13 @@ async function lookAt({ exercise, program, progress, host }: Watch) {
       list: async () => listOf(await statesOf(progress), form),
     },
   };
+}
+
+/** What is to be said of a program that is not in its place, or not alone there. */
+function notesOn(begun: BegunWork, work: StudentWork, exercise: Exercise): readonly Line[] {
+  const found = programFor(work, exercise, begun);
+  const note = found.ok || begun.state === "misplaced" ? begun.note : found.reason;
+  return note === "" || begun.state === "unchanged" ? [] : [SAID.warning(note)];
 }
 
 const listOf = (

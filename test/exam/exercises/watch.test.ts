@@ -1,5 +1,5 @@
 /** A work folder is watched, and its exercise checked after each change. */
-import { writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Line, textOf } from "../../../src/drawing/line.ts";
@@ -119,7 +119,8 @@ test("checks after a save, and makes the next folder only after a pass and Enter
   );
   expect(pages[1]).toMatch(/^Exercise 1: .*: 0 of \d checks passed, \d not run\nEdit /);
   expect(pages[1]).toContain("FAILED");
-  expect(watching).toEqual([join(path, FOLDERS[0]), "stopped"]);
+  // Before that, the program may be saved anywhere in the work folder.
+  expect(watching).toEqual([path, "stopped", join(path, FOLDERS[0]), "stopped"]);
 
   removeFolder(join(path, FOLDERS[0]));
   makeSolution(first?.id ?? "", join(path, FOLDERS[0]));
@@ -133,10 +134,45 @@ test("checks after a save, and makes the next folder only after a pass and Enter
   expect(passed.pages[0]).toMatch(/^Exercise 1: .*: passed\n/);
   expect(passed.prompts[0]).toMatch(/^Enter for exercise 2, .* \(or task, check, list, quit\): $/);
   expect(passed.pages[1]).toContain(second?.task);
-  expect(passed.watching).toEqual(FOLDERS.flatMap((folder) => [join(path, folder), "stopped"]));
+  expect(passed.watching).toEqual([join(path, FOLDERS[0]), "stopped", path, "stopped"]);
   // What has been passed is remembered, so the next session begins after it.
   const again = await watched(path, undefined, ({ type }) => type("q"));
   expect(again.pages[0]).toMatch(/^Exercise 2: /);
+});
+
+test("finds the program anew at every look, also one that is misplaced", async () => {
+  const path = await newWork();
+  const [own, copy, other] = ["program.ts", "program (1).ts", "program (2).ts"].map((name) =>
+    join(path, FOLDERS[0], name),
+  ) as [string, string, string];
+  for (const file of [copy, own.replace(/ts$/, "cjs")]) writeFileSync(file, "process.exit(1);");
+  const { pages } = await watched(
+    path,
+    1,
+    ({ save }) => {
+      writeFileSync(other, "1;");
+      save();
+    },
+    ({ save }) => {
+      rmSync(other);
+      renameSync(copy, own);
+      save();
+    },
+    ({ save }) => {
+      removeFolder(join(path, FOLDERS[0]));
+      save();
+    },
+    ({ type }) => type("q"),
+  );
+  const instead = `The one in ${join(FOLDERS[0], "program (1).ts")} is checked instead.`;
+  expect(pages[0]).toMatch(/^Exercise 1: .*: 0 of \d checks passed/);
+  expect(pages[0]).toContain(instead);
+  expect(pages[1]).toMatch(/\nFound .*program \(1\)\.ts, .*program \(2\)\.ts and .*; expected /);
+  expect(pages[1]).toContain(first?.task);
+  expect(pages[2]).toMatch(/^Exercise 1: .*: 0 of \d checks passed/);
+  expect(pages[2]).toContain("It stopped with an error");
+  expect(pages[2]).not.toMatch(/Found|removed/);
+  expect(pages[3]).toContain("has no folder for exercise 1; type");
 });
 
 test("moves on after n, and back to what is left after the last exercise", async () => {
