@@ -14,6 +14,7 @@ import type { CheckResult, Exercise } from "../exercise.ts";
 import { findBegun, originalOf } from "../work/find-begun.ts";
 import { hashFolder } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
+import type { CheckState } from "../work/progress.ts";
 import type { StudentWork } from "../work/work-folder.ts";
 import type { ExerciseOutcome, Student } from "./class-report.ts";
 
@@ -22,6 +23,8 @@ export interface StudentExercise {
   readonly student: Student;
   readonly exercise: Exercise;
   readonly program: StudentProgram;
+  /** The state of the exercise without a misplaced program, which may be that of another. */
+  readonly otherwise?: CheckState | undefined;
   /** The folder of what the program began with. */
   readonly original: string;
   /** The same in another report if the student's files are the same. */
@@ -49,7 +52,8 @@ export async function jobFor(student: Student, work: StudentWork, exercise: Exer
   const only = program.files?.map(([own]) => own);
   const hash = await hashFolder(program.folder, only);
   const key = JSON.stringify([student.name, exercise.number, program, hash]);
-  return [{ student, exercise, program, original: originalOf(work), key }];
+  const otherwise = begun.otherwise?.state;
+  return [{ student, exercise, program, otherwise, original: originalOf(work), key }];
 }
 
 /**
@@ -100,30 +104,53 @@ async function check(
 /** Outcomes of exercises whose programs may lie in the folder of another. */
 const MISSING: readonly string[] = ["failed", "unchanged", "not begun", "misplaced"];
 
-/** Tries programs that fail for the other exercises that a student has not passed: they may be in wrong folders. */
+/**
+ * Tries programs that fail for the other exercises that a student has not passed: they may be in wrong folders.
+ * Returns the jobs, each under the exercises that its program passed, if any; no results change before the end.
+ */
 export async function findSwapped(
   jobs: readonly StudentExercise[],
-  { runner }: CheckHost,
-): Promise<void> {
+  { runner, status }: CheckHost,
+  isStopped: () => boolean,
+): Promise<readonly StudentExercise[]> {
   const exercises = new Set(jobs.map(({ exercise }) => exercise));
+  const passed = jobs.filter((job) => outcomeOf(job) === "passed");
   const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
-  const swapped: [StudentExercise, Exercise][] = [];
-  for (const job of failed) {
-    const { student, program } = job;
+  for (const job of failed.filter((one) => !passed.some((other) => isSameProgram(other, one)))) {
+    const { student, exercise, program } = job;
+    status(`Trying other exercises: ${student.name}, exercise ${exercise.number}`);
+    const known = [...jobs.filter((one) => isSameProgram(one, job)), ...passed];
     for (const other of exercises) {
-      const known = student.results.get(other.number)?.outcome;
-      const isOwn = jobs.some((one) => isSameProgram(one, job) && one.exercise === other);
-      if (isOwn || known === undefined || !MISSING.includes(known)) continue;
-      if (await firstFailure(runChecks(other, program, runner))) continue;
-      const place = program.place || basename(program.folder);
-      student.results.set(other.number, { outcome: "passed", place });
-      student.notes.delete(other.number);
-      swapped.push([job, other]);
+      if (isStopped()) return jobs;
+      const isKnown = known.some((one) => one.student === student && one.exercise === other);
+      const { outcome = "" } = student.results.get(other.number) ?? {};
+      if (isKnown || !MISSING.includes(outcome)) continue;
+      if (!(await firstFailure(runChecks(other, program, runner))))
+        passed.push({ ...job, exercise: other });
     }
   }
-  for (const [job, { number }] of swapped)
-    if (outcomeOf(job) === "failed")
-      job.student.notes.set(job.exercise.number, `The program is that of exercise ${number}.`);
+  return settle(jobs, passed);
+}
+
+/** Notes for which exercises programs are meant: those that they `passed`. */
+function settle(jobs: readonly StudentExercise[], passed: readonly StudentExercise[]) {
+  for (const { student, exercise, program } of passed.filter((one) => !jobs.includes(one))) {
+    const place = program.place || basename(program.folder);
+    student.results.set(exercise.number, { outcome: "passed", place });
+    student.notes.delete(exercise.number);
+  }
+  return jobs.flatMap((job) => {
+    const { results, notes } = job.student;
+    const own = passed.filter((one) => isSameProgram(one, job));
+    const [first] = own;
+    if (!first) return job;
+    const { number } = job.exercise;
+    const text = `The program is that of exercise ${first.exercise.number}.`;
+    if (outcomeOf(job) === "passed") return own;
+    if (job.otherwise) results.set(number, { outcome: job.otherwise });
+    else notes.set(number, text);
+    return own;
+  });
 }
 
 const isSameProgram = ({ student, program }: StudentExercise, other: StudentExercise) =>

@@ -49,7 +49,7 @@ export interface ClassReport {
   readonly students: readonly Student[];
   /** The files in the folder that are nobody's work. */
   readonly nobodys?: readonly string[];
-  readonly same?: readonly SameProgram[];
+  readonly same?: readonly SameProgram[] | undefined;
 }
 
 /** A sentence about files that are nobody's work; "" if there are none. */

@@ -68,15 +68,17 @@ export async function reportClass(request: ReportRequest, host: ReportHost) {
     restore(jobs, left);
     host.say(`Continuing an interrupted report: ${howFar(jobs)}`);
   }
-  const texts = () => files.map(({ text }) => text(report));
-  const save = () => write(texts(), textOf(jobs));
-  const isWhole = await check(jobs, interrupted, save, host);
+  const texts = (about: ClassReport) => files.map(({ text }) => text(about));
+  const save = () => write(texts(report), textOf(jobs));
+  const same = await check(jobs, interrupted, save, host);
+  const isWhole = same !== undefined;
+  const whole = { ...report, same };
   // Before anything is shown: the terminal may be lost.
-  const written = await (isWhole ? write(texts(), "") : save());
+  const written = await (isWhole ? write(texts(whole), "") : save());
   host.status("");
   if (!isWhole) host.say(`Interrupted: ${howFar(jobs)}`);
   const where = `The report is in ${names.join(" and ")}.${isWhole ? "" : CONTINUE}`;
-  host.say(files.length > 0 && written.ok ? where : reportTable(report));
+  host.say(files.length > 0 && written.ok ? where : reportTable(whole));
   return written.ok ? ok(isWhole) : written;
 }
 
@@ -130,8 +132,7 @@ async function prepare({ folder, only, command }: ReportRequest, noTypeScript?: 
   }
   const students = all.map(({ student }) => student);
   const title = basename(resolve(folder));
-  const same = await samePrograms(jobs);
-  return ok({ report: { title, exercises, students, nobodys, same }, jobs });
+  return ok({ report: { title, exercises, students, nobodys }, jobs });
 }
 
 /** A student, with the work if it can be checked; none for a file that is nobody's. */
@@ -152,13 +153,13 @@ const whyNoJobs = ({ students }: ClassReport) =>
     ? "Nothing can be checked; the report says why."
     : "There is nothing to check: no exercise has been begun.";
 
-/** Carries out jobs until it is interrupted. Returns whether all were done. */
+/** Carries out jobs until it is interrupted. Returns the programs that are the same if all were done. */
 async function check(
   jobs: readonly StudentExercise[],
   interrupted: Promise<void>,
   save: () => Promise<unknown>,
   host: CheckHost,
-): Promise<boolean> {
+) {
   let stopped = false;
   const stop = interrupted.then(() => {
     stopped = true;
@@ -168,7 +169,10 @@ async function check(
     host.status(`${progressBar(done, jobs.length)} ${done} of ${jobs.length}: ${shown(job)}`);
     await save();
   };
-  const checked = checkJobs(jobs, host, begins, () => stopped).then(() => findSwapped(jobs, host));
-  await Promise.race([checked, stop]);
-  return !stopped;
+  const isStopped = () => stopped;
+  const checked = checkJobs(jobs, host, begins, isStopped)
+    .then(() => findSwapped(jobs, host, isStopped))
+    .then(samePrograms);
+  const same = await Promise.race([checked, stop]);
+  return stopped ? undefined : same!;
 }

@@ -1,5 +1,6 @@
 /** Finds programs in a class that are the same but for names, blanks and comments. */
 import { join, parse } from "node:path";
+import { compareNames } from "../../../base/text.ts";
 import { canonicalForm } from "../../canonical-form.ts";
 import { compareWithKnown } from "../../known-versions.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
@@ -40,8 +41,8 @@ export async function samePrograms(
   const same: SameProgram[] = [];
   for (const { files, job, names } of groups.values())
     if (files.length > 0 && names.size > 1 && !(await isHandedOut(files, job)))
-      same.push({ number: job.exercise.number, names: [...names] });
-  return same;
+      same.push({ number: job.exercise.number, names: [...names].toSorted(compareNames) });
+  return same.toSorted((one, other) => one.number - other.number);
 }
 
 /** The files of a program under the names by which it is run: those of its command, and others that they name. */
