@@ -12,7 +12,7 @@ interface ProgramFile {
 
 /** How a language writes what differs between languages, as sources of regular expressions. */
 interface LanguageNotation {
-  /** Comments, what continues a line, and declarations without a value. */
+  /** Comments, what continues a line, declarations without a value, and words without a meaning. */
   readonly comment: string;
   readonly string: string;
   readonly foldsCase?: boolean;
@@ -20,23 +20,23 @@ interface LanguageNotation {
 }
 
 const PYTHON: LanguageNotation = {
-  comment: String.raw`#.*|\\\r?\n`,
+  comment: String.raw`#.*|\\\r?\n|->[^:\n]*(?=:)|\bif[ \t(]+__name__\b.*:[ \t]*(?=[\r\n#])|:(?<=\bdef[ \t]+\w+\([^)]*:)[^,)=\n]+(?=[,)=])`,
   string: String.raw`[bBfFrRuU]{0,2}(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`,
   isIndented: true,
 };
 const BASIC: LanguageNotation = {
-  comment: String.raw`'.*|rem\b.*|_[ \t]*(?=\r?\n)|\bdim [\w, ]+ as \w+(?=[ \t]*(?:['\r\n]|$))`,
+  comment: String.raw`'.*|rem\b.*|\b(?:byval|public|private)\b|\([ \t]*\)|_[ \t]*(?=\r?\n)|\bdim [\w, ]+ as \w+(?=[ \t]*(?:['\r\n]|$))`,
   string: String.raw`\$?"(?:""|[^"\n])*"`,
   foldsCase: true,
 };
 const PASCAL: LanguageNotation = {
-  comment: String.raw`\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*|\bvar\b[^()]*?(?=\bbegin\b)`,
+  comment: String.raw`\([ \t]*\)|\{[^}]*\}?|\(\*[\s\S]*?(?:\*\)|$)|\/\/.*|\bvar\b[^()]*?(?=\bbegin\b)`,
   string: String.raw`'(?:''|[^'\n])*'`,
   foldsCase: true,
 };
 /** TypeScript, C#, Java and C. */
 const WITH_BRACES: LanguageNotation = {
-  comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\b(?:int|bool|boolean|char|[sS]tring) \w+(?:, \w+)*;`,
+  comment: String.raw`\/\/.*|\/\*[\s\S]*?(?:\*\/|$)|\b(?:public|private|protected|export)\b|\b(?:int|bool|boolean|char|[sS]tring) \w+(?:, \w+)*;`,
   string: "[$@]{0,2}\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|`(?:\\\\.|[^`\\\\])*`",
 };
 
@@ -104,7 +104,25 @@ function tokensIn(text: string, notation: LanguageNotation, meaning: Meaning): r
     else if (quoted !== undefined) tokens.push(stringForm(quoted, notation, meaning));
     else if (indent !== undefined && isIndented) tokens.push(`\n${indent.replaceAll("\t", TAB)}`);
   }
-  return isIndented ? withBlocks(tokens) : tokens;
+  return withoutBrackets(isIndented ? withBlocks(tokens) : tokens);
+}
+
+/** What a condition or the value of a subroutine follows. */
+const BEFORE = /^(?:if|elif|elseif|while|until|return)$/;
+const OPERATOR = /^(?:[-+*/\\%^=<>!&|?.,[(]|and|andalso|div|if|in|is|mod|not|or|orelse|xor)$/;
+
+/** Leaves out the brackets round all of a condition or value. */
+function withoutBrackets(tokens: readonly string[]): readonly string[] {
+  /** Where brackets begin that may be left out; 0 for others. */
+  const open: number[] = [];
+  const dropped = new Set<number>();
+  for (const [at, token] of tokens.entries()) {
+    const isFirst = BEFORE.test(tokens[at - 1] ?? "") || open.at(-1) === at - 1;
+    if (token === "(") open.push(isFirst ? at : 0);
+    const from = (token === ")" && open.pop()) || at;
+    if (from + 1 < at && !OPERATOR.test(tokens[at + 1] ?? "")) dropped.add(from).add(at);
+  }
+  return tokens.filter((_, at) => !dropped.has(at));
 }
 
 /** As wide as Python takes a tab at the beginning of a line to be. */

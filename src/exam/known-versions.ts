@@ -5,6 +5,7 @@ import { canonicalForm, isSameName } from "./canonical-form.ts";
 import {
   declares,
   type ProgramText,
+  partsOf,
   readSubroutines,
   type Subroutine,
 } from "./exercises/reading/source.ts";
@@ -43,12 +44,12 @@ export async function compareWithKnown(own: ProgramText) {
   });
   const compared = new Map(all);
   const declared = found.flatMap(({ name, lines }) => {
-    const spelt = lines[0]!.match(/\w+/g)?.find((word) => isSameName(word, name));
-    return spelt === undefined ? [] : [[capital(name), spelt] as const];
+    const spelt = lines[0]!.match(/\w+/g)?.filter((word) => isSameName(word, name)) ?? [];
+    return spelt.map((word) => [capital(name), word] as const);
   });
   const board = all.flatMap(([, one]) =>
-    typeof one === "string" ? [] : (one.names.get("Board") ?? []),
-  )[0];
+    typeof one === "string" ? [] : [...one.names].filter(([name]) => name === "Board"),
+  );
   // Some languages have the board in a declaration.
   const isExams = all.every(([name, one]) =>
     typeof one === "string" ? name === "createBoard" && one.startsWith("Not found") : one.isExams,
@@ -63,21 +64,19 @@ export async function compareWithKnown(own: ProgramText) {
     isExams,
     /** What the program calls subroutines, and one of them its variables; of one at fault only the board is known. */
     names(name: string): OwnNames {
-      const known = compared.get(name);
-      const variables =
-        typeof known === "object" ? known.names : [["Board", board ?? "Board"] as const];
-      return new Map([...declared, ...variables]);
+      const one = compared.get(name);
+      return new Map([...declared, ...(typeof one === "object" ? one.names : board)]);
     },
   };
 }
 
 /** What a subroutine calls its variables, and whether it is as in a known version; or why it is not. */
 function compareOne(program: ProgramText, found: readonly Subroutine[], name: string) {
-  const { file, text } = program;
+  const { file } = program;
+  const lines = partsOf(program).flatMap(({ text }) => text.split(/\r\n?|\n/));
   const own = found.find((one) => one.name === name);
   if (!own) return `Not found in ${file}`;
-  if (text.split(/\r\n?|\n/).filter(declares(name)).length > 1)
-    return `${file} has more than one version`;
+  if (lines.filter(declares(name)).length > 1) return `${file} has more than one version`;
   const { key, prints, names } = formOf(file, own.lines.join("\n"));
   const [known, ...examNames] = KNOWN[name]![key]?.split(" ") ?? [];
   const isKnown = examNames.every(
@@ -91,7 +90,7 @@ function compareOne(program: ProgramText, found: readonly Subroutine[], name: st
 
 /** Whether a program declares a constant as 8, and not as 8 + 1. */
 function isEight(program: ProgramText, constant: string): boolean {
-  const { text, names } = canonicalForm([program]);
+  const { text, names } = canonicalForm(partsOf(program));
   const number = names.findIndex((one) => isSameName(one, constant));
   const operator = "(?:[-+*/\\\\%^&|<>?.]|mod|div|sh[lr]|x?or|and)";
   return new RegExp(`\\bn${number}(?: (?:as|:) \\w+)?(?: :)? = 8(?! ${operator})`).test(text);

@@ -46,6 +46,36 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What has no meaning, and a difference that has one. */
+const WITHOUT_MEANING: readonly (readonly [
+  file: string,
+  ...texts: readonly [string, string, string],
+])[] = [
+  ["a.vb", "Sub A(ByVal B As Char)", "Private Sub A(B As Char)", "Sub A(ByRef B As Char)"],
+  ["a.vb", "X = Console.ReadLine()", "X = Console.ReadLine", "X = Console.Read()"],
+  ["a.vb", "If (A = 1) Then", "If A = 1 Then", "If (A = 2) Then"],
+  ["a.vb", "Return ((A)) End If", "Return A End If", "Return (A) + A"],
+  ["A.java", "public static void a()", "static void a()", "static int a()"],
+  ["a.cs", "private static void A()", "static void A()", "static bool A()"],
+  ["a.ts", "export function a() { return (b); }", "function a() { return b; }", "function a() {}"],
+  ["a.pas", "repeat until (a = 1);", "repeat until a = 1;", "repeat until (a) = 1 + 1;"],
+  ["a.py", "if (a and\n  b):\n  c()", "if a and b:\n  c()", "if (a) and c:\n  c()"],
+  ["a.py", "def a(b: int, c=1) -> object:\n  d", "def a(b, c=1):\n  d", "def a(b, c=2):\n  d"],
+  ["a.py", "def a() -> list[str]:\n  d[1:2]", "def a():\n  d[1:2]", "def a():\n  d[1:3]"],
+  ["a.py", 'if __name__ == "__main__":  # go\n  a()\n  b()', "a()\nb()", "a()"],
+  [
+    "a.py",
+    "while (a):\n  return (b, c)",
+    "while a:\n  return b, c",
+    "while (a)(b):\n  return b, c",
+  ],
+];
+
+test.each(WITHOUT_MEANING)("in %s “%s” is “%s”", (file, one, same, other) => {
+  expect(formOf(file, one)).toBe(formOf(file, same));
+  expect(formOf(file, one)).not.toBe(formOf(file, other));
+});
+
 test.each(Object.entries(PROGRAMS))(
   "%s has the same form under other names, and another with other steps",
   (file, [first = "", same = "", ...others]) => {

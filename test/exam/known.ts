@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { capital } from "../../src/base/text.ts";
-import { readSubroutines } from "../../src/exam/exercises/reading/source.ts";
+import { type ProgramText, readSubroutines } from "../../src/exam/exercises/reading/source.ts";
 import { compareWithKnown, formOf } from "../../src/exam/known-versions.ts";
 import type { FollowedOwn } from "../../src/exam/own-program.ts";
+import { followedSkeleton } from "../../src/exam/stepper/followed-skeleton.ts";
+import { valueIn } from "../value-in.ts";
 
 /** The exam's program in several languages; the first has the exam's names. */
 export const PORTS = ["game.py", "game.vb", "game.cs", "Game.java", "game.pas"];
@@ -53,6 +55,12 @@ const OTHER_WAYS: readonly (readonly [file: string, from: string, to: string])[]
   ["game.vb", 'PlayAgain As Char = "Y"', "PlayAgain As Char"],
 ];
 
+/** The port in TypeScript, with all of its files in one. */
+async function skeletonText(): Promise<ProgramText> {
+  const texts = [...valueIn(await followedSkeleton()).files.values()];
+  return { file: "program.ts", text: texts.join("\n") };
+}
+
 /** The keys of all subroutines of the ports, with the exam's names. */
 export async function formsOfPorts() {
   const forms: Record<string, Record<string, string>> = {};
@@ -60,8 +68,11 @@ export async function formsOfPorts() {
     file,
     text: portText(file).replace(from, to),
   }));
-  for (const own of [...PORTS.map((file) => ({ file, text: portText(file) })), ...others]) {
+  const ports = PORTS.map((file) => ({ file, text: portText(file) }));
+  for (const own of [...ports, await skeletonText(), ...others]) {
     for (const { name, lines } of await readSubroutines(own)) {
+      // The exam's program has no more of the port's.
+      if (own.file === "program.ts" && !forms[name]) continue;
       const { key, prints, names } = formOf(own.file, lines.join("\n"));
       forms[name] = { [key]: [prints, ...names.map(capital)].join(" "), ...forms[name] };
     }

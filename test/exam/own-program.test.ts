@@ -5,8 +5,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { isRight } from "../../src/exam/exercises/reading/marking.ts";
 import { isLong, type ShortQuestion } from "../../src/exam/exercises/reading/question.ts";
 import { drawQuestions } from "../../src/exam/exercises/reading/questions.ts";
-import type { Askable } from "../../src/exam/exercises/reading/source.ts";
+import {
+  type Askable,
+  ownProgram,
+  readSubroutines,
+} from "../../src/exam/exercises/reading/source.ts";
+import { compareWithKnown } from "../../src/exam/known-versions.ts";
 import { followOwn } from "../../src/exam/own-program.ts";
+import { followedSkeleton } from "../../src/exam/stepper/followed-skeleton.ts";
 import { makeSheet } from "../cli/make-sheet.ts";
 import { runInside } from "../cli/run-inside.ts";
 import { itemsOf, named, type Page, readPage } from "../drawing/sheets/read-page.ts";
@@ -18,7 +24,7 @@ import { PYTHON } from "./stepper/python.ts";
 const NAMING = { windows: false };
 const folder = temporaryFolder("own");
 
-function write(file: string, text: string): string {
+function write(file: string, text: string | Buffer): string {
   const path = join(folder, file);
   writeFileSync(path, text);
   return path;
@@ -152,4 +158,25 @@ test("questions are marked by the program's own names", async () => {
     true,
   ]);
   expect(["Board or rank_diff", "rank_diff, StartRank"].map(marked)).toEqual([false, false]);
+});
+
+test("a copy in TypeScript is read with what it imports", async () => {
+  const { files } = valueIn(await followedSkeleton());
+  const copy = temporaryFolder("own-copy");
+  for (const [name, text] of files) writeFileSync(join(copy, name), text);
+  const read = valueIn(ownProgram(join(copy, "program.ts"), NAMING))!;
+  const { found, faults, isExams } = await compareWithKnown(read);
+  expect([faults.size, isExams]).toEqual([0, true]);
+  expect(new Set(found)).toEqual(new Set(await readSubroutines()));
+});
+
+test("a module in Python is read with its program, and an old encoding that it names", async () => {
+  const at = portText("game.py").indexOf("def CheckRedum");
+  const coding = "# -*- coding: latin-1 -*-\n# Zähler\n";
+  const inLatin = (text: string) => Buffer.from(coding + text, "latin1");
+  write("size.py", inLatin(portText("game.py").slice(0, at)));
+  const own = write("modular.py", inLatin(`from size import *\n${portText("game.py").slice(at)}`));
+  const read = valueIn(ownProgram(own, NAMING))!;
+  expect(read.text).toContain("# Zähler");
+  expect((await compareWithKnown(read)).faults.size).toBe(0);
 });

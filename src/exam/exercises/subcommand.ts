@@ -205,11 +205,7 @@ const READ: Subcommand = {
   async run(typed: ReadRequest, host: ExamHost) {
     const complete = neededWith(typed, { name: ["result"] });
     if (!complete.ok) return complete;
-    const request = {
-      ...typed,
-      follow: async () => (await import("../own-program.ts")).followOwn,
-    };
-    return (await import("./reading/read.ts")).read(request, host);
+    return (await import("./reading/read.ts")).read(typed, host);
   },
 };
 

@@ -18,6 +18,10 @@ import { examValue } from "./trace-rows.ts";
 const TRACED = "checkMoveIsLegal";
 /** The lines of every blank table, if no answer has more, so that their number gives nothing away. */
 const LINES = 5;
+const INSTRUCTIONS =
+  "Trace the calls of CheckMoveIsLegal: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.";
+const BRIEFLY =
+  "For each call of CheckMoveIsLegal, the piece whose subroutine it calls, if it calls one, and the result.";
 const HEADINGS = ["Subroutine", "Arguments", "Result"];
 
 export const callTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }) => {
@@ -37,14 +41,8 @@ export const callTasks: MakeTasks<QuestionRequest> = async ({ count, seed, own }
   const length = Math.max(LINES, ...traced.map(({ calls }) => calls.length));
   return ok({
     subject: "calls of subroutines",
-    instructions: withOwnNames(
-      "Trace the calls of CheckMoveIsLegal: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument Board. You may not need every line.",
-      names,
-    ),
-    briefly: withOwnNames(
-      "For each call of CheckMoveIsLegal, the piece whose subroutine it calls, if it calls one, and the result.",
-      names,
-    ),
+    instructions: withOwnNames(INSTRUCTIONS, names),
+    briefly: withOwnNames(BRIEFLY, names),
     tasks: traced.map(({ question, calls }) => taskOf(question, calls, { names, length })),
     columns: { task: 1, answer: 2 },
     needs: traced.flatMap(({ calls }) => calls.map(([name = ""]) => portName(name))),
@@ -72,8 +70,7 @@ function lastCheckIn(steps: readonly Step[]): string {
 /** Why nothing can be asked about subroutines of a class's program; if it is followed, none of a piece is needed. */
 function faultsOf(own: FollowedOwn | undefined): Faults {
   const faults = [...(own?.compared.faults ?? [])];
-  const isFollowed = own?.program !== undefined;
-  const needed = isFollowed ? [] : [TRACED, ...CHECKS.values()];
+  const needed = own?.program ? [] : [TRACED, ...CHECKS.values()];
   return new Map(faults.filter(([name]) => needed.includes(name)));
 }
 
@@ -171,8 +168,7 @@ function taskOf(
     spelt(TRACED),
     asked.map(({ text }) => text),
   );
-  const drawn = board(drawnBoard(position));
-  const { task, answer } = tableBeside(drawn, HEADINGS, lines, length);
+  const { task, answer } = tableBeside(board(drawnBoard(position)), HEADINGS, lines, length);
   return {
     heading,
     brief: asked.map(({ at }) => inShort(lines, at)).join(", "),

@@ -22,10 +22,8 @@ export const traceTasks: MakeTasks<QuestionRequest> = async (request) => {
     subject: "trace tables",
     instructions:
       "Write down each value that a variable is given, in its column. Begin a new row for every call, for every repetition of a loop, and wherever the column already holds a value. Put quotation marks around strings, also around two spaces. Write down the control variable of a loop once for each repetition. You may not need every row.",
-    briefly: withOwnNames(
-      "The values in each column from top to bottom, with T for True, F for False, -- for two spaces and 1,4 for Board[1][4].",
-      request.own?.compared.names("checkGisgigirMoveIsLegal"),
-    ),
+    briefly:
+      "The values in each column from top to bottom, with T for True, F for False, -- for two spaces and 1,4 for rank 1, file 4 of the board.",
     tasks: tables.map(taskOf),
     columns: { task: 1, answer: 1 },
     needs: tables.flatMap(({ subroutine }) => (subroutine === "main" ? WITH_MAIN : [subroutine])),
@@ -103,8 +101,7 @@ function faultsOf(own: FollowedOwn | undefined): Faults {
       const spelt = names(name).get(one) ?? one;
       return !words.some((word) => isSameName(word, spelt));
     });
-    const why = `there is no ${lacking} in ${own.file}`;
-    return [name, lacking && why] as const;
+    return [name, lacking && `there is no ${lacking} in ${own.file}`] as const;
   });
   return new Map(faults.flatMap(([name, why]) => (why ? [[name, why] as const] : [])));
 }

@@ -1,13 +1,13 @@
 /** Programs in Python, which a recorder in the same language follows. */
 import { exec, execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { platform } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../base/result.ts";
 import { quoted } from "../../base/text.ts";
 import { filesIn } from "../exercises/checker/run-program.ts";
-import { readProgram } from "../exercises/work/program-files.ts";
+import { readWithImports } from "../exercises/work/program-files.ts";
 import { pythonRecorder } from "../places.ts";
 import { type FollowedProgram, followed } from "./twin/program.ts";
 
@@ -33,10 +33,11 @@ interface Described {
 
 /** Prepares the program in a file; `run` is a command of it, which names the interpreter. */
 export async function openPython(file: string, run?: string): Promise<Result<FollowedProgram>> {
-  const files = readFiles(file);
-  if (!files.ok) return files;
+  const read = readWithImports(file);
+  if (!read.ok) return read;
+  const files = [...read.value].map(([name, text]) => [name.replace(CODE, ".py"), text] as const);
   const others = [...(await filesIn(dirname(file)))].filter(([name]) => !CODE.test(name));
-  return followPython(new Map([...files.value, ...others]), { run });
+  return followPython(new Map([...files, ...others]), { run });
 }
 
 /**
@@ -61,33 +62,6 @@ export async function followPython(
   const shown = code.map(([name, text]) => [name, text.replaceAll("\t", "    ")] as const);
   const known = { files: new Map(shown), subroutines };
   return ok(followed(known, { file, command, args, env: ENVIRONMENT, input }, mostTime));
-}
-
-/** The texts of a program in Python and of what it imports from its folder. */
-function readFiles(path: string): Result<ReadonlyMap<string, string>> {
-  const files = new Map<string, string>();
-  const names = [basename(path)];
-  // The list grows on the way.
-  for (const name of names) {
-    const text = readPython(join(dirname(path), name));
-    if (!text.ok) return text;
-    files.set(name.replace(CODE, ".py"), text.value);
-    const imports = [...text.value.matchAll(/^[ \t]*(?:from|import)[ \t]+([\w, ]+)/gm)];
-    const imported = imports.flatMap(([, words = ""]) => words.split(/\W+/));
-    for (const other of imported.map((word) => `${word}.py`))
-      if (!names.includes(other) && existsSync(join(dirname(path), other))) names.push(other);
-  }
-  return ok(files);
-}
-
-/** Old programs name an encoding in their first two lines. */
-const LATIN = /^(?:.*\n)?[ \t\f]*#.*coding[:=][ \t]*(?:latin|iso-?8859|cp1252|windows)/i;
-
-function readPython(file: string): Result<string> {
-  const text = readProgram(file);
-  const latin = text.ok || !existsSync(file) ? "" : readFileSync(file, "latin1");
-  const read = LATIN.test(latin) ? ok(latin) : text;
-  return read.ok ? ok(read.value.replace(/\r\n?/g, "\n")) : read;
 }
 
 const found = new Map<string, Promise<string | undefined>>();

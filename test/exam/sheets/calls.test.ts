@@ -113,8 +113,8 @@ test("the list of a class names the piece in a program with other names and a he
       .map(([name]) => name),
   ).toContain("is_inside");
   const printed = [tasks, answers].map(textOf).join("\n");
-  expect(printed).toContain("checkMoveIsLegal(");
-  expect(printed).not.toMatch(/Check/);
+  expect(printed).toContain("checkMoveIsLegal(board, ");
+  expect(printed).not.toMatch(/Check|\bBoard/);
 });
 
 test("a sheet has the names of a program that is not followed", async () => {

@@ -53,9 +53,10 @@ const wordsOf = (name: string) =>
 const isSubroutine = (name: string) => /^(?:Check|Create|Display|Get|Initialise|Make)/.test(name);
 
 /** Finds names of subroutines, or others, up to an assignment; all, if there are none or it is a list of words. */
-function namesLike(sample: string, known: readonly string[]): FindTerms {
-  const written = pattern(known.map(wordsOf), "(?<!\\bnot (?:the )?)");
-  return (text) => {
+const namesLike =
+  (sample: string, known: readonly string[]): FindTerms =>
+  (text) => {
+    const written = pattern(known.map(wordsOf), "(?<!\\bnot (?:the )?)");
     const answer = text.replace(/=.*$/, "");
     const items = answer.split(/[,;/]|\s(?:and|or)\s/i).map((item) => item.trim());
     const isList = items.length > 1 && items.every((item) => /^\w{3,}$/.test(item));
@@ -64,7 +65,6 @@ function namesLike(sample: string, known: readonly string[]): FindTerms {
     const alike = names.filter((name) => isSubroutine(name) === isSubroutine(sample));
     return isList || alike.length === 0 ? names : alike;
   };
-}
 
 /** Numbers; the only one in “It doesn't run” is 0. */
 const numbersIn: FindTerms = (answer) =>
@@ -81,12 +81,12 @@ const FAMILIES: readonly FindTerms[] = [
 /** For questions whether something happens, from the surest answers to the vaguest. */
 const YES_OR_NO = yesOrNo.map(({ terms }) => choiceOf(terms));
 
-const asksForNames = (question: ShortQuestion) =>
+const areNames = (question: ShortQuestion) =>
   question.answers.every((one) => namesFor(question).includes(one));
 
 function findFor(question: ShortQuestion): FindTerms {
   const { text, answers } = question;
-  if (asksForNames(question)) return namesLike(answers[0]!, namesFor(question));
+  if (areNames(question)) return namesLike(answers[0]!, namesFor(question));
   if (answers.every((one) => /^(?:yes|no)$/i.test(one))) {
     const finders = YES_OR_NO.slice(/stop with an error/.test(text) ? 0 : 1);
     return (answer) => finders.map((find) => find(answer)).find(({ length }) => length > 0) ?? [];
@@ -144,14 +144,13 @@ export function isRight(question: ShortQuestion, typed: string): boolean {
   const { text, answers } = question;
   const find = findFor(question);
   const right = new Set(answers.flatMap(find));
-  const areNames = asksForNames(question);
-  const asked = areNames || find === numbersIn ? find(text) : [];
+  const asked = areNames(question) || find === numbersIn ? find(text) : [];
   const termsOf = (part: string) =>
     find(part).filter((term) => right.has(term) || !asked.includes(term));
   const long = withoutShortForms(typed).replace(WITHDRAWN, "");
   const answer = find === numbersIn ? inDigits(long) : long;
   const reasonless = answer.replace(REASON, "");
-  const stated = areNames ? reasonless : reasonless.replace(REMARK, "");
+  const stated = areNames(question) ? reasonless : reasonless.replace(REMARK, "");
   const read = [
     [stated, reasonless.replace(PREMISE, "")],
     [answer, answer.replace(PREMISE, "")],

@@ -5,7 +5,7 @@ import type { ExamHost } from "../../exam-host.ts";
 import type { QuestionKind } from "./question.ts";
 import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
-import { notFound, ownProgram, type ProgramText, readSubroutines } from "./source.ts";
+import { notFound, readSubroutines } from "./source.ts";
 
 export interface ReadRequest {
   /** Determines the order of the questions; by chance if it is missing. */
@@ -14,18 +14,10 @@ export interface ReadRequest {
   readonly count?: number;
   /** A file with a class's own version of the program, whose lines are named. */
   readonly from?: string;
-  /** Loads what opens such a file and tells which questions can be asked; absent where nothing can be followed. */
-  readonly follow?: () => Promise<OpenOwn>;
   /** The pupil's name, and the file to which a line with the marks is added. */
   readonly name?: string;
   readonly result?: string;
 }
-
-/** Opens the version of the exam's program in a file; undefined if none is named. */
-type OpenOwn = (
-  typed: string | undefined,
-  host: ExamHost,
-) => Promise<Result<ProgramText | undefined>>;
 
 const HOW_TO_ANSWER =
   "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";
@@ -36,8 +28,10 @@ const IN_PORT =
 /** Asks reading questions, and says what they have earned at any end. */
 export async function read(request: ReadRequest, host: ExamHost): Promise<Result<true>> {
   const { seed = host.randomSeed(), kind, count, from, name = "", result } = request;
-  const open = from === undefined ? undefined : await request.follow?.();
-  const own = open ? await open(from, host) : ownProgram(from, host);
+  // What follows a program is loaded with the first.
+  const own = from
+    ? await (await import("../../own-program.ts")).followOwn(from, host)
+    : ok(undefined);
   if (!own.ok) return own;
   const drawn = drawQuestions(seed, kind, own.value?.file);
   const asked = (await own.value?.askable?.(drawn)) ?? { questions: drawn, notes: [] };
@@ -47,7 +41,7 @@ export async function read(request: ReadRequest, host: ExamHost): Promise<Result
   const subroutines = await readSubroutines(own.value);
   const needed = questions.flatMap(({ question }) => question.needs);
   const { screen } = await screenFor({}, host);
-  const about = own.value ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
+  const about = own.value?.file.endsWith(".ts") === false ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
   screen.show(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
   screen.show(...asked.notes, ...notFound(needed, subroutines, own.value?.file));
   let results: readonly Answered[] | undefined = [];

@@ -1,11 +1,10 @@
 /** Finds subroutines in the skeleton, or in a class's own program. */
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { type FileNaming, fileFrom } from "../../../base/file-names.ts";
 import { ok, type Result } from "../../../base/result.ts";
 import { capital, inWords } from "../../../base/text.ts";
 import { SKELETON } from "../../places.ts";
-import { readProgram } from "../work/program-files.ts";
+import { readWithImports } from "../work/program-files.ts";
 import type { DrawnQuestion } from "./questions.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
@@ -23,6 +22,8 @@ export interface Subroutine {
 export interface ProgramText {
   readonly file: string;
   readonly text: string;
+  /** Files of its folder that it imports. */
+  readonly imported?: readonly ProgramText[];
   /** The questions whose answers are known for it, with these answers, and what to say of others. */
   askable?(questions: readonly DrawnQuestion[]): Promise<Askable>;
 }
@@ -40,9 +41,14 @@ export function ownProgram(
   if (typed === undefined) return ok(undefined);
   const file = fileFrom(typed, host);
   if (!file.ok) return file;
-  const text = readProgram(file.value);
-  return text.ok ? ok({ file: basename(file.value), text: text.value }) : text;
+  const read = readWithImports(file.value);
+  if (!read.ok) return read;
+  const [own, ...imported] = [...read.value].map(([name, text]) => ({ file: name, text }));
+  return ok({ ...own!, imported });
 }
+
+/** A program's files. */
+export const partsOf = (own: ProgramText) => [own, ...(own.imported ?? [])];
 
 /** The subroutines of the skeleton in the order of its files, or those in another program, with `others` by name. */
 export async function readSubroutines(
@@ -53,7 +59,9 @@ export async function readSubroutines(
   const port = (await Promise.all(texts)).map((text, index) => ({ file: FILES[index]!, text }));
   const names = port.flatMap(({ text }) => text.match(/(?<=^(?:export )?function )\w+/gm) ?? []);
   const wanted = [...new Set([...names, ...others])];
-  return (own ? [own] : port).flatMap((program) => subroutinesIn(program, wanted));
+  const found = (own ? partsOf(own) : port).flatMap((part) => subroutinesIn(part, wanted));
+  // What else is imported has no main program.
+  return found.filter(({ name, file }) => name !== "main" || !own || file === own.file);
 }
 
 /** The subroutines with these names, as the port writes them, in the order of a program. */

@@ -1,9 +1,9 @@
 /** The files in which programs are, and those that a command names. */
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { decoderFor, readText } from "../../../base/read-file.ts";
-import { err, type Result } from "../../../base/result.ts";
+import { err, ok, type Result } from "../../../base/result.ts";
 import { fileShown } from "../../../base/system-errors.ts";
 import { inWords } from "../../../base/text.ts";
 import {
@@ -43,19 +43,42 @@ export const isHandedIn = (file: string) =>
   !file.startsWith(".") && (isProgram(file) || DOCUMENT.test(file));
 
 const SAVE_AS_UTF8 = "In an editor, save it as UTF-8.";
+const NOT_UTF8 = /UTF-8 text\.$/;
+/** Old programs in Python name another encoding in their first two lines, mostly Latin-1. */
+const ENCODING = /^(?:.*\n)?[ \t\f]*#.*coding[:=](?![ \t]*utf)/i;
 
 /** Reads the text of a program that was handed in; refuses what cannot be one. `fatal` is that of `readText`. */
 export function readProgram(file: string, fatal = true): Result<string> {
-  const text = readText(file, "a program", fatal);
-  if (!text.ok) return err(text.reason.replace(/UTF-8 text\.$/, `$& ${SAVE_AS_UTF8}`));
+  const read = readText(file, "a program", fatal);
+  const isOld = /\.py$/i.test(file) && !read.ok && NOT_UTF8.test(read.reason);
+  const old = isOld ? readFileSync(file, "latin1") : "";
+  const text = ENCODING.test(old) ? ok(old) : read;
+  if (!text.ok) return err(text.reason.replace(NOT_UTF8, `$& ${SAVE_AS_UTF8}`));
   if (text.value.trim() === "") return err(`${fileShown(file)} is empty, not a program.`);
   // A program that has been compiled may be run, too.
   const isText = !isProgram(file) || !text.value.includes("\0");
   return isText ? text : err(`${fileShown(file)} is not text, as a program is.`);
 }
 
-/** What Python looks for in the first two lines. */
-const ENCODING = /^(?:.*\n)?[ \t\f]*#.*coding[:=]/;
+/** The modules that a program in Python names, and the files beside one in TypeScript. */
+const IMPORTED = /^[ \t]*(?:from|import)[ \t]+([\w, ]+)|\bfrom ["']\.\/(\w+)/gm;
+
+/** The texts of a program, which is the first, and of what it imports from its folder in Python or TypeScript. */
+export function readWithImports(path: string): Result<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  const names = [basename(path)];
+  // The list grows on the way.
+  for (const name of names) {
+    const text = readProgram(join(dirname(path), name));
+    if (!text.ok) return text;
+    files.set(name, text.value.replace(/\r\n?/g, "\n"));
+    const imports = [...text.value.matchAll(IMPORTED)];
+    const words = imports.flatMap(([, modules, file]) => (modules ?? file ?? "").split(/\W+/));
+    for (const other of words.map((word) => word + extname(name).toLowerCase()))
+      if (!names.includes(other) && existsSync(join(dirname(path), other))) names.push(other);
+  }
+  return ok(files);
+}
 
 /** Reads a program that is to be run; refuses an encoding that no compiler of its language reads. */
 export function readToRun(file: string): Result<string> {
@@ -64,7 +87,7 @@ export function readToRun(file: string): Result<string> {
   const { encoding } = decoderFor(readFileSync(file));
   if (encoding !== "utf-8" && !/\.(?:cs|vb)$/i.test(file))
     return err(`${fileShown(file)} is in UTF-16. ${SAVE_AS_UTF8}`);
-  return /\.py$/i.test(file) && !ENCODING.test(text.value) ? readProgram(file) : text;
+  return /\.py$/i.test(file) ? readProgram(file) : text;
 }
 
 /** The files of a program that its command names and that are there: their own names, and those by which it is run. */
