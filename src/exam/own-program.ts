@@ -102,6 +102,11 @@ function askable(own: Own, drawn: readonly DrawnQuestion[], results: Results): A
     for (const [name, why] of judged) faults.set(name, why);
     return [];
   });
+  // What is called may lie in another file, where it has no line to be named.
+  for (const name of questions.flatMap(({ question }) => question.needs)) {
+    const why = own.compared.faults.get(name);
+    if (why?.startsWith("Not found")) faults.set(name, why);
+  }
   return { questions, notes: [...own.notes, ...leftOut(faults)] };
 }
 

@@ -1,5 +1,5 @@
 /** Worksheets and questions have the answers of a class's own program. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isRight } from "../../src/exam/exercises/reading/marking.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../src/exam/exercises/reading/source.ts";
 import { compareWithKnown } from "../../src/exam/known-versions.ts";
 import { followOwn } from "../../src/exam/own-program.ts";
+import { SKELETON } from "../../src/exam/places.ts";
 import { followedSkeleton } from "../../src/exam/stepper/followed-skeleton.ts";
 import { makeSheet } from "../cli/make-sheet.ts";
 import { runInside } from "../cli/run-inside.ts";
@@ -42,6 +43,15 @@ const rowsOf = ({ answers }: Page) =>
   itemsOf(answers).map((item) =>
     named(named(item, "tbody")[0]!, "tr").map((row) => named(row, "td").map(({ text }) => text)),
   );
+
+test("what lies in another file is named once", async () => {
+  const own = write("program.ts", readFileSync(new URL("program.ts", SKELETON), "utf8"));
+  const words = ["exercise", "read", "--seed", "7", "--from", own];
+  const { output } = await runInside("done\n", { words });
+  expect(output.match(/^Not found in .*$/gm)).toEqual([
+    expect.stringMatching(/^Not found in program\.ts: CheckEtluMoveIsLegal, .* and MakeMove\.$/),
+  ]);
+});
 
 describe.skipIf(PYTHON === undefined)("answers are those of a class's program in Python", () => {
   const pages: Record<string, Page> = {};

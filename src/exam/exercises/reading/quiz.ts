@@ -12,6 +12,7 @@ import type {
   Session,
 } from "../../../terminal/dialogue/mode.ts";
 import { enterMode, leaveAll } from "../../../terminal/dialogue/stack.ts";
+import { isSameName } from "../../canonical-form.ts";
 import { examRepl } from "../../repl.ts";
 import { isMisspelt, isRight } from "./marking.ts";
 import {
@@ -157,8 +158,8 @@ function spellingAdvice(question: ReadingQuestion, answer: Answer): string | und
 }
 
 /** A subroutine's name as its program writes it. */
-const declaredName = ({ name, lines }: Subroutine): string =>
-  new RegExp(`\\b${name}\\b`, "i").exec(lines[0] ?? name)?.[0] ?? "the main program";
+const declaredName = ({ name, lines: [first = name] }: Subroutine): string =>
+  first.match(/\b(?!_)\w+/g)?.find((word) => isSameName(word, name)) ?? "the main program";
 
 /** Shows what is right, and asks what the answer earns, if it is the student's `own` to mark, or the next question. */
 function explain(quiz: Quiz, held: Held, verdict: "right" | "wrong" | "shown" | "own"): Session {

@@ -34,16 +34,16 @@ export async function read(request: ReadRequest, host: ExamHost): Promise<Result
     : ok(undefined);
   if (!own.ok) return own;
   const drawn = drawQuestions(seed, kind, own.value?.file);
-  const asked = (await own.value?.askable?.(drawn)) ?? { questions: drawn, notes: [] };
+  const asked = (await own.value?.askable?.(drawn)) ?? { questions: drawn, notes: undefined };
   if (asked.questions.length === 0)
-    return err(`There is no such question. ${asked.notes.join(" ")}`);
+    return err(`There is no such question. ${asked.notes?.join(" ") ?? ""}`);
   const questions = asked.questions.slice(0, count);
   const subroutines = await readSubroutines(own.value);
   const needed = questions.flatMap(({ question }) => question.needs);
   const { screen } = await screenFor({}, host);
   const about = own.value?.file.endsWith(".ts") === false ? `${ABOUT}.` : `${ABOUT}${IN_PORT}`;
   screen.show(`${about}\n${HOW_TO_ANSWER}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  screen.show(...asked.notes, ...notFound(needed, subroutines, own.value?.file));
+  screen.show(...(asked.notes ?? notFound(needed, subroutines, own.value?.file)));
   let results: readonly Answered[] | undefined = [];
   const finish = (say: (text: string) => void): Result<true> => {
     if (!results) return ok(true);

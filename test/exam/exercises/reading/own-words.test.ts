@@ -20,6 +20,12 @@ describe("whether the program stops with an error", () => {
     "It crashes",
     "It ends with an error",
     "It stops with an error",
+    "IndexError",
+    "IndexError: list index out of range",
+    "index out of range",
+    "it throws an IndexOutOfRangeException",
+    "an exception",
+    "out of bounds",
     "it does, because file 9 does not exist",
   ])("is answered with yes by: %s", (typed) => {
     expect([isRight(asked("yes"), typed), isRight(asked("no"), typed)]).toEqual([true, false]);
@@ -29,6 +35,9 @@ describe("whether the program stops with an error", () => {
     "It doesn't, since both squares are the same",
     "It does not stop with an error",
     "no error",
+    "no IndexError",
+    "it doesn't raise an exception",
+    "it is not out of range",
     "it asks again",
   ])("is answered with no by: %s", (typed) => {
     expect([isRight(asked("no"), typed), isRight(asked("yes"), typed)]).toEqual([true, false]);

@@ -260,6 +260,20 @@ test("an answer with one wrong letter is asked for once more", async () => {
   expect(await ask("Other")).not.toContain(again);
 });
 
+test.each([
+  ["def make_move(board):", "makeMove", "make_move"],
+  ["  Private Sub MAKE_MOVE(ByRef Board)", "makeMove", "MAKE_MOVE"],
+  ["static void MakeMove(string[,] Board)", "makeMove", "MakeMove"],
+  ["def main():", "main", "main"],
+  ['if __name__ == "__main__":', "main", "the main program"],
+])("a subroutine is called as it is declared: %s", async (line, name, called) => {
+  const [drawn] = SMALL;
+  const question = { ...drawn!.question, needs: [name] };
+  const subroutines = [{ name, file: "game", line: 3, lines: [line, ""] }];
+  const { said } = await asked([{ ...drawn!, question }], ["show"], { subroutines });
+  expect(said[1]).toMatch(new RegExp(`\\nSee ${called} \\(game, line 3\\)\\.$`));
+});
+
 test("a class's own program is named, and not the port", async () => {
   const own = join(folder, "skeleton.py");
   writeFileSync(own, "def MakeMove(Board):\n  return\n");
