@@ -59,8 +59,8 @@ async function openTypeScript(program: StudentProgram) {
   const fault = faultOfProgram(program);
   if (fault !== undefined) return err(fault);
   const all = await filesIn(program.folder);
-  const named = program.files?.map(([own, name]) => [name, all.get(own) ?? ""] as const);
-  const files = named ? new Map(named) : all;
+  const named = program.files?.filter(([own]) => all.has(own));
+  const files = named ? new Map(named.map(([own, name]) => [name, all.get(own)!])) : all;
   if (!files.has("program.ts"))
     return err("There is no program.ts of at most 64 kB, which starts the program.");
   return followCopy(files);

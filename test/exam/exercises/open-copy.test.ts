@@ -52,6 +52,17 @@ test.each([
   expect(found).toBe(name === "program.ts" ? place : join(place, name));
 });
 
+test("a misplaced copy that is too large is refused with that reason", async () => {
+  const folder = join(FOLDER, "large");
+  cpSync(fileURLToPath(SKELETON), join(folder, "07-x"), { recursive: true });
+  writeFileSync(join(folder, "exercises.json"), "{}");
+  writeFileSync(join(folder, "07-x", "program (1).ts"), "// long\n".repeat(9000));
+  expect(await openCopy({ number: "7", folder })).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining("no program.ts of at most 64 kB"),
+  });
+});
+
 test("a copy of which it is not clear is refused as by a check", async () => {
   const folder = join(FOLDER, "unclear");
   for (const name of ["one.ts", "two.ts"])
