@@ -87,7 +87,7 @@ interface End {
 function endLines({ number, results, all, starts }: End, next: Line, { coloured }: ReportForm) {
   if (!coloured) return [verdictText(results, all), ...starts];
   const passed = countPassed(results);
-  const which = byCause(results).length > 1 ? "the first failure" : "this failure";
+  const which = byCause(results).length > 1 ? "the last failure above" : "this failure";
   const retry = { text: `Next: make ${which} pass, then check again.`, role: "quiet" } as const;
   const verdict = lineOf([
     { text: `Exercise ${number}: `, role: "quiet" },
