@@ -21,7 +21,7 @@ export const CALLER = fileURLToPath(
 );
 
 /** What is left of the time that runs share, in milliseconds. */
-export interface Spare {
+interface Spare {
   /** For what they take beyond the usual time. */
   time: number;
   /** For the usual time of all runs once one has printed without end: a program may do so in very many runs. */

@@ -36,7 +36,7 @@ const OPTIONS = [
 const { SystemRoot } = process.env;
 
 /** What a child records: runs, each of which may take so many seconds. */
-export type WantedRuns = Pick<RecordRequest, "runs" | "mostTime">;
+type WantedRuns = Pick<RecordRequest, "runs" | "mostTime">;
 
 /** The recorder of a program in its language, as a process that reads what is asked of it. */
 export interface Recorder {
