@@ -20,7 +20,7 @@ interface LanguageNotation {
 }
 
 const PYTHON: LanguageNotation = {
-  comment: String.raw`#.*|\\\r?\n|->[^:\n]*(?=:)|\bif[ \t(]+__name__\b.*:[ \t]*(?=[\r\n#])|:(?<=\bdef[ \t]+\w+\([^)]*:)[^,)=\n]+(?=[,)=])`,
+  comment: String.raw`#.*|\\\r?\n|->[^:\n]{0,99}(?=:)|\bif[ \t(]+__name__\b.{0,99}:[ \t]*(?=[\r\n#])|:(?<=\bdef[ \t]+\w+\([^)]{0,300}:)[^,)=\n]{1,99}(?=[,)=])`,
   string: String.raw`[bBfFrRuU]{0,2}(?:"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')`,
   isIndented: true,
 };
