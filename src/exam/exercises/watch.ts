@@ -35,6 +35,7 @@ export interface WatchHost extends CheckHost {
   mayEnd(): void;
 }
 
+const FOR_NEXT = `For the next exercise, type ${START_COMMAND} exercise watch`;
 const PASSED = "You have passed every exercise.";
 /** In milliseconds after a pass: Enter may have been pressed before it was shown. */
 const TOO_SOON = 500;
@@ -206,7 +207,7 @@ async function lookAt({ exercise, progress, changes, host }: Watch) {
     prompt: next
       ? `Enter for exercise ${next.number}, ${next.title} (or task, check, list, quit): `
       : "Waiting for a change (or hint, task, check, next, list, quit): ",
-    last: next ? watchNext(work) : work.single ? "All checks passed." : PASSED,
+    last: next ? `${FOR_NEXT} ${typable(work.path)}` : work.single ? "All checks passed." : PASSED,
     shown: performance.now(),
     texts: {
       hint: async () => [`Hint: ${exercise.hint}`, "", edit],
@@ -230,9 +231,6 @@ const listOf = (
   coloured
     ? [coloured.progress(states), "", ...coloured.list(states)]
     : [progressText(states), "", exerciseList(states)];
-
-const watchNext = ({ path }: StudentWork) =>
-  `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
 
 /** The next exercise to do; undefined if there is none, or for a single program. */
 const findNext = async ({ number }: Exercise, progress: Progress) =>

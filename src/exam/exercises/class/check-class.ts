@@ -12,7 +12,7 @@ import { checksFor, firstFailure, runChecks } from "../checker/check-program.ts"
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult, Exercise } from "../exercise.ts";
 import { findBegun, originalOf } from "../work/find-begun.ts";
-import { hashFolder } from "../work/folder-hash.ts";
+import { hashProgram } from "../work/folder-hash.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import type { CheckState } from "../work/progress.ts";
 import type { StudentWork } from "../work/work-folder.ts";
@@ -49,8 +49,7 @@ export async function jobFor(student: Student, work: StudentWork, exercise: Exer
     if (begun.state !== "begun") student.results.set(exercise.number, { outcome: begun.state });
     return [];
   }
-  const only = program.files?.map(([own]) => own);
-  const hash = await hashFolder(program.folder, only);
+  const hash = await hashProgram(program);
   const key = JSON.stringify([student.name, exercise.number, program, hash]);
   const otherwise = begun.otherwise?.state;
   return [{ student, exercise, program, otherwise, original: originalOf(work), key }];
@@ -140,16 +139,13 @@ function settle(jobs: readonly StudentExercise[], passed: readonly StudentExerci
     student.notes.delete(exercise.number);
   }
   return jobs.flatMap((job) => {
-    const { results, notes } = job.student;
+    const { student, exercise, otherwise } = job;
     const own = passed.filter((one) => isSameProgram(one, job));
-    const [first] = own;
-    if (!first) return job;
-    const { number } = job.exercise;
-    const text = `The program is that of exercise ${first.exercise.number}.`;
-    if (outcomeOf(job) === "passed") return own;
-    if (job.otherwise) results.set(number, { outcome: job.otherwise });
-    else notes.set(number, text);
-    return own;
+    const [other] = outcomeOf(job) === "passed" ? [] : own;
+    const text = `The program is that of exercise ${other?.exercise.number}.`;
+    if (other && otherwise) student.results.set(exercise.number, { outcome: otherwise });
+    else if (other) student.notes.set(exercise.number, text);
+    return own.length > 0 ? own : job;
   });
 }
 

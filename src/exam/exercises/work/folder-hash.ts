@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { StudentProgram } from "../checker/student-program.ts";
 
 /** Of larger files, in bytes, only the size and the time are compared. */
 const MAX_READ = 1_000_000;
@@ -19,6 +20,12 @@ export async function hashFolder(folder: string, only?: readonly string[]): Prom
     hash.update(`\0${entry.name}\0`).update(content);
   }
   return hash.digest("hex");
+}
+
+/** A hash of the files of a program. */
+export function hashProgram({ folder, files }: StudentProgram): Promise<string> {
+  const only = files?.map(([own]) => own);
+  return hashFolder(folder, only);
 }
 
 /** Empty for what is not a file, or has just been removed. */

@@ -10,7 +10,7 @@ import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Exercise, Failure } from "../exercise.ts";
 import { type BegunWork, findBegun } from "./find-begun.ts";
-import { hashFolder } from "./folder-hash.ts";
+import { hashProgram } from "./folder-hash.ts";
 import type { StudentWork } from "./work-folder.ts";
 
 export type CheckState = "passed" | "failed" | Exclude<BegunWork["state"], "begun">;
@@ -52,15 +52,14 @@ export async function openProgress(
   /** The remembered result of a program; undefined if there is none of these files. */
   const recall: Judge = async (exercise, program) => {
     const result = results[exercise.number];
-    return result?.key === keyOf(exercise, await filesOf(program)) ? verdictIn(result) : undefined;
+    return result?.key === keyOf(exercise, await hashProgram(program))
+      ? verdictIn(result)
+      : undefined;
   };
-  const judge: Judge = async (exercise, program) =>
-    (await recall(exercise, program)) ??
-    keep(
-      exercise,
-      await filesOf(program),
-      await firstFailure(runChecks(exercise, program, runner)),
-    );
+  const judge: Judge = async (exercise, program) => {
+    const [known, files] = [await recall(exercise, program), await hashProgram(program)];
+    return known ?? keep(exercise, files, await firstFailure(runChecks(exercise, program, runner)));
+  };
 
   async function find(exercise: Exercise, result: Judge) {
     const begun = await settle(work, { exercise, asked: false }, result);
@@ -77,7 +76,7 @@ export async function openProgress(
     find: async (exercise: Exercise) => (await find(exercise, judge))!,
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: Exercise, program: StudentProgram) {
-      const files = await filesOf(program);
+      const files = await hashProgram(program);
       let failure: Failure | undefined;
       for await (const result of runChecks(exercise, program, runner)) {
         failure ??= result.failure;
@@ -96,10 +95,10 @@ async function settle(
 ): Promise<BegunWork> {
   const begun = await findBegun(work, exercise, asked);
   const { program, otherwise } = begun;
-  const verdict = program && otherwise && (await result(exercise, program));
+  if (!program || !otherwise) return begun;
+  const { state, fault } = (await result(exercise, program)) ?? {};
   // What crashes or does not end would do so for every exercise.
-  const isClear = verdict?.state === "passed" || verdict?.fault !== undefined;
-  if (!program || !otherwise || isClear) return begun;
+  if (state === "passed" || fault !== undefined) return begun;
   for (const other of EXERCISES) {
     const { program: same } = await findBegun(work, other);
     const isSame = JSON.stringify(same) === JSON.stringify(program);
@@ -123,13 +122,6 @@ const verdictIn = ({ state, fault }: Verdict): Verdict => ({
   state: state === "passed" ? state : "failed",
   fault: fault && String(fault),
 });
-
-/** A hash of the files of a program. */
-const filesOf = ({ folder, files }: StudentProgram) =>
-  hashFolder(
-    folder,
-    files?.map(([own]) => own),
-  );
 
 /** Writes a file anew: what has its name may be a pipe. */
 const replace = (file: string, text: string) =>
