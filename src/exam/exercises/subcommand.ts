@@ -205,7 +205,11 @@ const READ: Subcommand = {
   async run(typed: ReadRequest, host: ExamHost) {
     const complete = neededWith(typed, { name: ["result"] });
     if (!complete.ok) return complete;
-    return (await import("./reading/read.ts")).read(typed, host);
+    const request = {
+      ...typed,
+      follow: async () => (await import("../own-program.ts")).followOwn,
+    };
+    return (await import("./reading/read.ts")).read(request, host);
   },
 };
 

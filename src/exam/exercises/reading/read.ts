@@ -5,7 +5,7 @@ import type { ExamHost } from "../../exam-host.ts";
 import type { QuestionKind } from "./question.ts";
 import { drawQuestions } from "./questions.ts";
 import { type Answered, askQuestions, scoreOf, scoreText } from "./quiz.ts";
-import { notFound, readSubroutines } from "./source.ts";
+import { notFound, ownProgram, type ProgramText, readSubroutines } from "./source.ts";
 
 export interface ReadRequest {
   /** Determines the order of the questions; by chance if it is missing. */
@@ -14,10 +14,18 @@ export interface ReadRequest {
   readonly count?: number;
   /** A file with a class's own version of the program, whose lines are named. */
   readonly from?: string;
+  /** Loads what opens such a file and tells which questions can be asked; absent where nothing can be followed. */
+  readonly follow?: () => Promise<OpenOwn>;
   /** The pupil's name, and the file to which a line with the marks is added. */
   readonly name?: string;
   readonly result?: string;
 }
+
+/** Opens the version of the exam's program in a file; undefined if none is named. */
+type OpenOwn = (
+  typed: string | undefined,
+  host: ExamHost,
+) => Promise<Result<ProgramText | undefined>>;
 
 const HOW_TO_ANSWER =
   "Type an answer, show to see the answer, or done to finish. If your answer is refused although it means the same as the right one, type claim. Questions worth several marks you mark yourself, using the mark scheme; if your answer is on paper, press Enter to see the scheme.";
@@ -28,10 +36,8 @@ const IN_PORT =
 /** Asks reading questions, and says what they have earned at any end. */
 export async function read(request: ReadRequest, host: ExamHost): Promise<Result<true>> {
   const { seed = host.randomSeed(), kind, count, from, name = "", result } = request;
-  // What follows a program is loaded with the first.
-  const own = from
-    ? await (await import("../../own-program.ts")).followOwn(from, host)
-    : ok(undefined);
+  const open = from === undefined ? undefined : await request.follow?.();
+  const own = open ? await open(from, host) : ownProgram(from, host);
   if (!own.ok) return own;
   const drawn = drawQuestions(seed, kind, own.value?.file);
   const asked = (await own.value?.askable?.(drawn)) ?? { questions: drawn, notes: undefined };
