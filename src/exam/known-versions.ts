@@ -37,7 +37,7 @@ export async function compareWithKnown(own: ProgramText) {
   const faults: Faults = new Map(
     all.flatMap(([name, one]) => (typeof one === "string" ? [[name, one] as const] : [])),
   );
-  const below = "something that is called there is left out";
+  const below = "a subroutine called there is left out";
   const faultsBelow = all.flatMap(([name]) => {
     const isAtFault = [...calledFrom(name, found)].some((one) => faults.has(one));
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];

@@ -88,10 +88,10 @@ export function pagedText(
   };
 }
 
-/** In milliseconds; shorter work, or a shorter wait, is not told. */
+/** In milliseconds: waits are announced after this time, work after twice as long. */
 const LONG_WAIT = 500;
 
-/** Waits for work, and says what it is if it takes long. */
+/** Waits for work, and shows the text while it takes long. */
 export function toldIfLong<Value>(work: Promise<Value>, text: string, { status }: Screen) {
   const clear = () => status("");
   const timer = setTimeout(() => {

@@ -117,7 +117,7 @@ test("what calls a subroutine that differs is told apart from it, and names are 
   expect(leftOut(compared.faultsBelow)).toEqual([
     "Not found in game.vb: CreateBoard.",
     "CheckEtluMoveIsLegal is left out, because game.vb has another version.",
-    "CheckMoveIsLegal and the main program are left out, because something that is called there is left out.",
+    "CheckMoveIsLegal and the main program are left out, because a subroutine called there is left out.",
   ]);
   expect(compared.names("checkGisgigirMoveIsLegal").get("Count")).toBe("i");
 });

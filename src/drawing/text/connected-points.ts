@@ -5,7 +5,7 @@ import { fitsHeight, type RenderOptions } from "../look.ts";
 import { squarePainter } from "./coloured-board.ts";
 import { type JoinTest, joinTest } from "./points.ts";
 
-/** The columns of a point, with the label of its rank before the first one, and of one drawn around its line. */
+/** Widths in columns: of a point, of one drawn around its line, and of the labels of ranks. */
 const POINT = 4;
 const CENTRED = 3;
 const MARGIN = 4;
@@ -69,7 +69,7 @@ function pointPainter(
 ) {
   const { cells, columns } = board.diagram;
   const label = options.blocks ? DOT : EMPTY;
-  // On a tile the side is enough for a man, so that a full board is no wall of letters and Mullahs stand out.
+  // On a tile the side is enough for a man, so that a full board is not a wall of letters and Mullahs stand out.
   const isShort = options.blocks && options.pieces !== "letters";
   const dotted = cells.map((cell) => {
     const pieces = cell?.pieces.map((piece) =>

@@ -83,12 +83,12 @@ interface End {
   readonly starts: readonly Line[];
 }
 
-/** How many checks passed: in a window with colours large, last, and of which exercise, as its title may have scrolled. */
+/** What stands after the checks: in colour the score last and large, with the exercise, whose title may have scrolled. */
 function endLines({ number, results, all, starts }: End, next: Line, { coloured }: ReportForm) {
   if (!coloured) return [verdictText(results, all), ...starts];
   const passed = countPassed(results);
   const which = byCause(results).length > 1 ? "the last failure above" : "this failure";
-  const retry = { text: `Next: make ${which} pass, then check again.`, role: "quiet" } as const;
+  const retry = { text: `Next: fix ${which}, then check again.`, role: "quiet" } as const;
   const verdict = lineOf([
     { text: `Exercise ${number}: `, role: "quiet" },
     { text: verdictText(results, all), role: "heading" },

@@ -185,8 +185,9 @@ export function pasteAdvice(results: readonly CheckResult[], program: StudentPro
   const { folder, command, files = [] } = program;
   const named = namedFiles(command ? { run: command.run } : { run: "program.ts" });
   const unnamed = files.filter(([own, name]) => own !== name && !named.includes(name));
-  const renamed = inWords(unnamed.map(([own, name]) => `${own} renamed to ${name}`));
-  const advice = `To repeat a failure, paste what follows “Repeat:” into a terminal in the folder ${folder}${renamed && `, with ${renamed}`}`;
+  const renamed = inWords(unnamed.map(([own, name]) => `${own} to ${name}`));
+  const first = renamed && `rename ${renamed}, then `;
+  const advice = `To repeat a failure, ${first}paste what follows “Repeat:” into a terminal in the folder ${folder}`;
   return command ? [advice, NO_MORE_ANSWERS] : [advice];
 }
 

@@ -218,10 +218,10 @@ export function whyNoVariable(position: ProgramPosition, typed: string): string 
   const [, variable] = /^(?:\w+\.)?([\w$]+)(?:\[[\w$]+\])*$/.exec(typed) ?? [];
   if (!variable) {
     const named = /[^\w$.,[\]]/.test(typed) && variablesIn(position, typed);
-    const such = named
-      ? `${named}; nothing is worked out here`
-      : inOwnNames("{board[3][1]}", position);
-    return `${quoted(typed, 40)} is neither a variable nor an element, such as ${such}.`;
+    const what = `${quoted(typed, 40)} is neither a variable nor an element`;
+    return named
+      ? `${what}. Expressions are not evaluated; try ${named}.`
+      : `${what}, such as ${inOwnNames("{board[3][1]}", position)}.`;
   }
   const words = [...position.program.files.values()].flatMap((text) => text.split(/[^\w$]+/));
   const isThere = words.some((word) => isSameName(word, variable));

@@ -49,7 +49,7 @@ function sentenceLine({ action, stack }: Step): Line {
   }
 }
 
-/** What is said of a call that has begun; nothing calls the main program of Python. */
+/** What is said of a call that has begun; no line makes the outermost one, so it “begins”. */
 function callInWords(stack: Step["stack"]): string {
   const given = Object.entries(stack.at(-1)?.variables ?? {}).map(
     ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,

@@ -158,9 +158,9 @@ async function replyTo(state: Session, led: Promise<Turn | string>, ports: Dialo
 /** What Enter does at a question or at the end; undefined where it executes a line. */
 function aboutEnter(stepping: Stepping): string | undefined {
   const { action } = stepping.steps[stepping.at]!;
-  if (action.kind === "end") return "does nothing more: the program has ended";
+  if (action.kind === "end") return "does nothing: the program has ended";
   if (action.kind === "ask" && action.answer !== undefined) return "gives the same answer again";
-  return questionOf(stepping) && "asks you again";
+  return questionOf(stepping) && "repeats the question";
 }
 
 const withRun = (command: StepCommand, stepping: Stepping): Command => ({

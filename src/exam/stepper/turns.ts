@@ -158,7 +158,7 @@ function goBack(stepping: Stepping, argument: string): Turn | string {
     index <= back && questionAbout(step, prediction) !== undefined;
   const at = prediction.on ? steps.findLastIndex(asked) : back;
   if (at < 0 || at === stepping.at)
-    return `This is the first ${prediction.on ? "question" : "line"}.`;
+    return `This is the first ${prediction.on ? "prediction" : "line"}.`;
   const isAnswer = steps[at - 1]?.action.kind === "ask";
   return { stepping: { ...stepping, at: Math.max(firstOf(steps), isAnswer ? at - 1 : at) } };
 }

@@ -35,6 +35,6 @@ test.each([
     const form = { ...FORM, coloured: pagesFor(100, undefined) };
     const host = { runner: testRunner, form, version: "1", say, status() {} } as CheckHost;
     valueIn(await checkExercise({ number: "1", folder, command: undefined }, host));
-    expect(said.join("\n")).toContain(`Next: make ${which} pass, then check again.`);
+    expect(said.join("\n")).toContain(`Next: fix ${which}, then check again.`);
   },
 );

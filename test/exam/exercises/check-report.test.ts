@@ -158,14 +158,14 @@ describe("the line to paste", () => {
       "java Game",
       [["Game (1).java", "Game.java"]],
       "java Game",
-      "Game (1).java renamed to Game.java",
+      "rename Game (1).java to Game.java, then ",
     ],
     [undefined, [["my program.ts", "program.ts"]], 'node "my program.ts"', ""],
     [
       undefined,
       [["rules (1).ts", "rules.ts"]],
       "node program.ts",
-      "rules (1).ts renamed to rules.ts",
+      "rename rules (1).ts to rules.ts, then ",
     ],
   ] as const)("runs the files that were checked: %s with %j", (run, files, command, renamed) => {
     const program = { folder: "here", files, command: run === undefined ? run : { run } };
@@ -174,7 +174,9 @@ describe("the line to paste", () => {
       `printf 'y\\n' | ${command}`,
     );
     const [advice] = pasteAdvice([failed], program);
-    expect(advice?.split(" in the folder ")[1]).toBe(`here${renamed && `, with ${renamed}`}`);
+    expect(advice).toMatch(
+      new RegExp(`^To repeat a failure, ${renamed.replace(/[()]/g, "\\$&")}paste `),
+    );
   });
 
   test("is explained only if there is one", () => {

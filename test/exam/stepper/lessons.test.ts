@@ -7,7 +7,7 @@ import "./followed.ts";
 test.each([
   ["judged", "The answer has decided how", "initialiseBoard ends."],
   ["judged", "The result has been returned to", "checkSarrumMoveIsLegal returns true."],
-  ["judged", "... and by that to the main", "line 77: moveIsLegal becomes true (it was false)."],
+  ["judged", "... and from there to the main", "line 77: moveIsLegal becomes true (it was false)."],
   ["judged", "Only now is the move made.", "makeMove is called"],
   ["passing", "The copy has changed", "line 48: startSquare becomes 13 (it was 0)."],
   ["passing", "FinishSquare is a copy", "line 49: finishSquare becomes 23 (it was 0)."],

@@ -29,9 +29,9 @@ test.each([
   ["board[3,1]", "“board[3,1]” is neither a variable nor an element, such as board[3][1]."],
   [
     "startFile + finishFile",
-    "“startFile + finishFile” is neither a variable nor an element, such as startFile or finishFile; nothing is worked out here.",
+    "“startFile + finishFile” is neither a variable nor an element. Expressions are not evaluated; try startFile or finishFile.",
   ],
-  ['board[3][1] === "{x}"', /, such as board\[3\]\[1\]; nothing is worked out here\.$/],
+  ['board[3][1] === "{x}"', /Expressions are not evaluated; try board\[3\]\[1\]\.$/],
   ["2 + {x}", "“2 + {x}” is neither a variable nor an element, such as board[3][1]."],
   ["", "print takes a variable: print moveIsLegal, print board[3][1]"],
 ])("print %s", async (typed, said) => {
@@ -71,7 +71,7 @@ test("back answer goes to the last question, and a name alone says a value", asy
   );
   expect(shown).toContain("startRank is 0.");
   expect(shown).toMatch(/“nosuch” is neither a command nor a variable; try .*board, .*, or help\./);
-  expect(shown).toContain("such as startRank or startFile; nothing is worked out here.");
+  expect(shown).toContain("Expressions are not evaluated; try startRank or startFile.");
   expect(shown).toContain("did you mean “help”?");
   expect(shown).toContain("(Enter for 23) 12\n");
   expect(shown).toContain("shown after every step.\nWhite: sarrum 13, redum 12");

@@ -242,13 +242,13 @@ startSquare is 13.`);
     const how = "Type true or false; over continues without it, and predict ends the questions.";
     const enter = "The program's steps:\n  next or Enter     ";
     const shown = await follow("to checkSarrumMoveIsLegal", "y", "13 23", "predict", "help");
-    expect(shown).toContain(`become? help\n${how}\n${enter} asks you again\n`);
+    expect(shown).toContain(`become? help\n${how}\n${enter} repeats the question\n`);
     expect(await follow("to 56", "help")).not.toContain("Type true");
     const asked = await follow("to getMove", "help", "y", "13 23", "back", "help", "done");
-    expect(asked).toContain(`${enter} asks you again\n`);
+    expect(asked).toContain(`${enter} repeats the question\n`);
     expect(asked).toContain(`${enter} gives the same answer again\n`);
     const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "help");
-    expect(ended).toContain(`${enter} does nothing more: the program has ended\n`);
+    expect(ended).toContain(`${enter} does nothing: the program has ended\n`);
   });
 
   test("what several steps have printed and changed is read out with the line that comes next", async () => {

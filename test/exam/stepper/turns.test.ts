@@ -18,7 +18,7 @@ import { follow, followedSkeleton, followHere } from "./followed.ts";
 test("nothing comes before the first line, or before the first prediction", async () => {
   const shown = await follow("back", "over", "back 999", "back", "predict", "back");
   expect(shown.match(/^This is the first line\.$/gm)).toHaveLength(2);
-  expect(shown).toMatch(/back\nThis is the first question\.\n/);
+  expect(shown).toMatch(/back\nThis is the first prediction\.\n/);
 });
 
 test("a line is left empty by = alone, which is said once", async () => {
@@ -49,7 +49,7 @@ test("where Ctrl-C has stopped a program is told at once, after an answer and ag
   expect(await turnOf({ ...stepping, at: asked }, "y")).toMatchObject({ news: reason });
 });
 
-test("a first run that takes long is told, and then that Ctrl-C has stopped it", async () => {
+test("a long first run is announced, and then that Ctrl-C has stopped it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { reason, stopped } = await stoppedRun();
   const run = vi.spyOn(await followedSkeleton(), "run").mockImplementation(async () => {

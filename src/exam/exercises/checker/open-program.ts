@@ -31,7 +31,7 @@ export interface OpenProgram {
 
 /** The time that building may take, as a multiple of that of a run. */
 const BUILD_TIME = 6;
-/** The most characters of each of many runs, some of which print without end; an answer needs far fewer more. */
+/** The most characters of a run, as some print without end; each answer adds a few. */
 const MOST_OUTPUT = 150_000;
 const MOST_OUTPUT_PER_ANSWER = 1000;
 

@@ -232,7 +232,7 @@ function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => num
 }
 
 /**
- * The text files directly in a folder, except those over 64 KB and those that cannot be read; those that are `named`
+ * The text files directly in a folder, except those over 64 kB and those that cannot be read; those that are `named`
  * even if the folder holds very many.
  */
 export async function filesIn(

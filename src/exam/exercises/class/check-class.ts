@@ -117,7 +117,9 @@ export async function findSwapped(
   const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
   for (const job of failed.filter((one) => !passed.some((other) => isSameProgram(other, one)))) {
     const { student, exercise, program } = job;
-    status(`Trying other exercises: ${student.name}, exercise ${exercise.number}`);
+    status(
+      `Trying the program of ${student.name} for exercise ${exercise.number} on other exercises`,
+    );
     const known = [...jobs.filter((one) => isSameProgram(one, job)), ...passed];
     for (const other of exercises) {
       if (isStopped()) return jobs;

@@ -40,7 +40,7 @@ function choiceOf(line: string): FindTerms {
     );
 }
 
-/** The names that answers may have: a program's own, and those of the exam's. */
+/** The names that answers may have: a program's own, and the exam's. */
 const namesFor = ({ names = [] }: ShortQuestion) =>
   [...names, ...NAMES].toSorted((one, other) => other.length - one.length);
 

@@ -103,7 +103,7 @@ async function settle(
     const { program: same } = await findBegun(work, other);
     const isSame = JSON.stringify(same) === JSON.stringify(program);
     if (!isSame || (await result(other, program))?.state !== "passed") continue;
-    const passes = `The one in ${program.place} passes exercise ${other.number}.`;
+    const passes = `The program in ${program.place} passes exercise ${other.number}.`;
     return { ...otherwise, note: `${otherwise.note} ${passes}`.trim() };
   }
   return begun;

@@ -13,7 +13,7 @@ export const REVIEW_COMMANDS: readonly GameCommand[] = [
     formerly: { replay: ["moves"], history: ["list"] },
     argument: "[FILE] [NUMBER] [TIME]",
     about: "reviews a game: its mistakes and better moves",
-    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds, and sees as much as the computer can in that time, so that two reviews may name different moves; review 60s takes longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",
+    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file. It takes at most six seconds; what it finds depends on how fast the computer is, so two reviews may name different moves. review 60s looks for longer. Ctrl-C shows what is known so far. review moves shows a game move by move, review list lists its moves; review moves club.pgn 3 is about the third game of a file.",
     complete: async (state, words, ports) => [...FORMS, ...(await files(state, words, ports))],
     run: async (context) => (await import("./review-game.ts")).reviewGame(context),
   },

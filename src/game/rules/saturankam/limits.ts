@@ -134,7 +134,7 @@ export const BEAR_OFF_LIMITS: readonly Limit[] = [
     rule: "is frozen, 1, 3 or 4 short of the centre",
     stops: (turn, { piece }) => !isFrozen(turn.places[piece]),
     refusal: (turn, { piece }) =>
-      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type its count.`,
+      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, and only a piece 1, 3 or 4 short can be borne off by a double. To reach the centre exactly, type the number of steps.`,
   },
   {
     rule: "leaves by the double of its distance",

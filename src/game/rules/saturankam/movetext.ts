@@ -77,7 +77,7 @@ function useOf(named: readonly TypedPart[]): Result<Use> | undefined {
     return err(
       alone.how === "in"
         ? "Entering uses the whole throw, so nothing else can move with it."
-        : `off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type its count.`,
+        : `off is only for a frozen piece, whose double uses the whole throw. To reach the centre exactly, type the number of steps.`,
     );
   }
   if (alone) return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });

@@ -51,7 +51,7 @@ describe.skipIf(process.platform === "win32")("a misplaced program", () => {
     // Each is checked once.
     expect(judged).toEqual([7, 8, 9]);
     expect((await progress.begun(ninth!)).note).toMatch(
-      /^The program in 09-\S+ is unchanged\. The one in homework passes exercise 8\.$/,
+      /^The program in 09-\S+ is unchanged\. The program in homework passes exercise 8\.$/,
     );
     expect(await progress.find(EXERCISES[0]!)).toEqual({ state: "not begun" });
   });
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === "win32")("a misplaced program", () => {
     expect(said[1]).toContain("The one in homework is checked instead.");
     said.length = 0;
     valueIn(await checkExercise({ ...request, number: "8" }, host));
-    expect(said[1]).toMatch(/^The program in 08-\S+ is unchanged\. The one in homework passes/);
+    expect(said[1]).toMatch(/^The program in 08-\S+ is unchanged\. The program in homework passes/);
     expect(await checkExercise({ ...request, number: "10" }, host)).toMatchObject({
       reason: expect.stringContaining("has no folder for exercise 10; type"),
     });

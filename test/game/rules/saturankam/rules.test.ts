@@ -192,7 +192,7 @@ describe("frozen pieces and bearing off", () => {
     expect(movesAt("S79,79/N1,1 S - 1,1")).toEqual(["1:off", "2:off"]);
     expect(afterMove("S79,79/N1,1 S - 1,1", "1:off")).toBe("So,79/N1,1 S -");
     expect(refusal("S79,9/N1,1 S - 1,1", "1:off 2:1")).toBe(
-      "off is only for a frozen piece, whose double uses the whole throw; for an exact arrival type its count.",
+      "off is only for a frozen piece, whose double uses the whole throw. To reach the centre exactly, type the number of steps.",
     );
   });
 

@@ -147,7 +147,7 @@ describe("moves as text", () => {
     ["", "An empty line is not a move: type one, such as 1:9."],
     [
       "1:off",
-      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type its count.",
+      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short can be borne off by a double. To reach the centre exactly, type the number of steps.",
     ],
   ])("%s is refused with the rule that it breaks", (typed, reason) => {
     expect(refusal(TURN, typed)).toBe(reason);
@@ -172,7 +172,7 @@ describe("moves as text", () => {
     ["S0,5/N1,1 S - 1,4", "1:5"],
     ["Sx,5/N1,1 S - 1,1", "1:in"],
     ["S79,x/N1,1 S - 3,6", "pass"],
-  ])("what is no move at %s is told one that the throw allows", (text, example) => {
+  ])("what is not a move at %s is answered with one that the throw allows", (text, example) => {
     expect(refusal(text, "")).toBe(`An empty line is not a move: type one, such as ${example}.`);
   });
 

@@ -40,7 +40,9 @@ const COMMANDS: readonly GameCommand<FigureShown>[] = [
     names: ["back"],
     about: "shows the one before",
     run: async ({ state, data: shown, ports }) =>
-      shown.at > 0 ? show(state, { ...shown, at: shown.at - 1 }, ports) : "This is the first one.",
+      shown.at > 0
+        ? show(state, { ...shown, at: shown.at - 1 }, ports)
+        : "This is the first figure.",
   },
   {
     names: ["play"],

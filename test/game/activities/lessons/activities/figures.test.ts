@@ -176,7 +176,7 @@ describe("while a figure is shown", () => {
   test("back stops at the first", async () => {
     const shown = await played("figure 5", "back", "back", "", "done");
     expect(shown.match(/Figure 5a:/g)).toHaveLength(1);
-    expect(shown.match(/: back\nThis is the first one\.\n/g)).toHaveLength(2);
+    expect(shown.match(/: back\nThis is the first figure\.\n/g)).toHaveLength(2);
     expect(shown.match(/Figure 5b:/g)).toHaveLength(1);
   });
 });
