@@ -1,5 +1,5 @@
 /** Worksheets and questions have the answers of a class's own program. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isRight } from "../../src/exam/exercises/reading/marking.ts";
@@ -172,7 +172,8 @@ test("questions are marked by the program's own names", async () => {
 
 test("a copy in TypeScript is read with what it imports", async () => {
   const { files } = valueIn(await followedSkeleton());
-  const copy = temporaryFolder("own-copy");
+  const copy = join(folder, "copy");
+  mkdirSync(copy);
   for (const [name, text] of files) writeFileSync(join(copy, name), text);
   const read = valueIn(ownProgram(join(copy, "program.ts"), NAMING))!;
   const { found, faults, isExams } = await compareWithKnown(read);
