@@ -4,8 +4,8 @@ import { capital, inWords } from "../base/text.ts";
 import { canonicalForm, isSameName } from "./canonical-form.ts";
 import {
   declares,
+  filesOf,
   type ProgramText,
-  partsOf,
   readSubroutines,
   type Subroutine,
 } from "./exercises/reading/source.ts";
@@ -73,7 +73,7 @@ export async function compareWithKnown(own: ProgramText) {
 /** What a subroutine calls its variables, and whether it is as in a known version; or why it is not. */
 function compareOne(program: ProgramText, found: readonly Subroutine[], name: string) {
   const { file } = program;
-  const lines = partsOf(program).flatMap(({ text }) => text.split(/\r\n?|\n/));
+  const lines = filesOf(program).flatMap(({ text }) => text.split(/\r\n?|\n/));
   const own = found.find((one) => one.name === name);
   if (!own) return `Not found in ${file}`;
   if (lines.filter(declares(name)).length > 1) return `${file} has more than one version`;
@@ -90,7 +90,7 @@ function compareOne(program: ProgramText, found: readonly Subroutine[], name: st
 
 /** Whether a program declares a constant as 8, and not as 8 + 1. */
 function isEight(program: ProgramText, constant: string): boolean {
-  const { text, names } = canonicalForm(partsOf(program));
+  const { text, names } = canonicalForm(filesOf(program));
   const number = names.findIndex((one) => isSameName(one, constant));
   const operator = "(?:[-+*/\\\\%^&|<>?.]|mod|div|sh[lr]|x?or|and)";
   return new RegExp(`\\bn${number}(?: (?:as|:) \\w+)?(?: :)? = 8(?! ${operator})`).test(text);

@@ -55,7 +55,7 @@ export const pageWith = (page: Page, said: readonly Told[]) => ({
 });
 
 /** What was said, at best after the typed line that it refuses: there the reason is enough. */
-export function answersIn(
+export function answerForms(
   said: readonly Told[],
   typed: readonly Told[],
   linesOf: Canvas["linesOf"],

@@ -3,7 +3,7 @@ import { shortened } from "../base/text.ts";
 import { lineOf, mostColumns, SAID } from "../drawing/line.ts";
 import type { Top } from "../drawing/shown.ts";
 import {
-  answersIn,
+  answerForms,
   type Canvas,
   type FittedPage,
   fitPage,
@@ -283,7 +283,7 @@ export class RedrawnWindow {
     const isNew = this.unread.length > 0 || page?.scene?.kind === "panes";
     const isGone = isNew && this.hasScrolled(lines);
     if (!page || !isGone) return undefined;
-    const said = answersIn(this.unread, this.typed, this.canvas().linesOf);
+    const said = answerForms(this.unread, this.typed, this.canvas().linesOf);
     const pages = said.map((told) => pageWith(page, told));
     const fitted = pages.map((next) => ({ next, ...this.fit(next, lines) }));
     const whole = fitted.filter(({ fits, news, next }) => fits && news >= next.wanted);

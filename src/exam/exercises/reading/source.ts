@@ -48,7 +48,7 @@ export function ownProgram(
 }
 
 /** A program's files. */
-export const partsOf = (own: ProgramText) => [own, ...(own.imported ?? [])];
+export const filesOf = (own: ProgramText) => [own, ...(own.imported ?? [])];
 
 /** The subroutines of the skeleton in the order of its files, or those in another program, with `others` by name. */
 export async function readSubroutines(
@@ -59,7 +59,7 @@ export async function readSubroutines(
   const port = (await Promise.all(texts)).map((text, index) => ({ file: FILES[index]!, text }));
   const names = port.flatMap(({ text }) => text.match(/(?<=^(?:export )?function )\w+/gm) ?? []);
   const wanted = [...new Set([...names, ...others])];
-  const found = (own ? partsOf(own) : port).flatMap((part) => subroutinesIn(part, wanted));
+  const found = (own ? filesOf(own) : port).flatMap((part) => subroutinesIn(part, wanted));
   // What else is imported has no main program.
   return found.filter(({ name, file }) => name !== "main" || !own || file === own.file);
 }

@@ -21,7 +21,7 @@ interface Verdict {
   readonly fault?: string | undefined;
 }
 
-type Judge = (exercise: Exercise, program: StudentProgram) => Promise<Verdict | undefined>;
+type FindVerdict = (exercise: Exercise, program: StudentProgram) => Promise<Verdict | undefined>;
 
 export type Progress = Awaited<ReturnType<typeof openProgress>>;
 
@@ -50,18 +50,18 @@ export async function openProgress(
   }
 
   /** The remembered result of a program; undefined if there is none of these files. */
-  const recall: Judge = async (exercise, program) => {
+  const recall: FindVerdict = async (exercise, program) => {
     const result = results[exercise.number];
     return result?.key === keyOf(exercise, await hashProgram(program))
       ? verdictIn(result)
       : undefined;
   };
-  const judge: Judge = async (exercise, program) => {
+  const judge: FindVerdict = async (exercise, program) => {
     const [known, files] = [await recall(exercise, program), await hashProgram(program)];
     return known ?? keep(exercise, files, await firstFailure(runChecks(exercise, program, runner)));
   };
 
-  async function find(exercise: Exercise, result: Judge) {
+  async function find(exercise: Exercise, result: FindVerdict) {
     const begun = await settle(work, { exercise, asked: false }, result);
     return stated(begun, begun.program && (await result(exercise, begun.program)));
   }
@@ -91,7 +91,7 @@ export async function openProgress(
 async function settle(
   work: StudentWork,
   { exercise, asked }: { readonly exercise: Exercise; readonly asked: boolean },
-  result: Judge,
+  result: FindVerdict,
 ): Promise<BegunWork> {
   const begun = await findBegun(work, exercise, asked);
   const { program, otherwise } = begun;
