@@ -60,7 +60,7 @@ export function resultLines(
   const wrapped = (line: Line) => brokenLines(line, (text) => wrap(text, width - INDENT - LABEL));
   const typed = coloured ? lastTyped : typedText;
   const [expected, appeared] = expectedAndAppeared(result, form);
-  const run = withOwnNames(program.command?.run ?? runCopy, program);
+  const run = withOwnFiles(program.command?.run ?? runCopy, program);
   const again = seed === undefined ? [] : [`or the same games: exercise check with --seed ${seed}`];
   return [
     checkLine(result),
@@ -200,7 +200,7 @@ function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {
 }
 
 /** A command with the own names of the files that a program is run with under other names. */
-function withOwnNames(run: string, { files = [] }: StudentProgram): string {
+function withOwnFiles(run: string, { files = [] }: StudentProgram): string {
   const owns = new Map(files.map(([own, name]) => [name, own]));
   return run.replace(/(["']?)(\.[\\/])?([^\s"'=;&|]+)\1/g, (word, _, here = "", name) => {
     const own = owns.get(name) ?? name;

@@ -81,8 +81,10 @@ const FAMILIES: readonly FindTerms[] = [
 /** For questions whether something happens, from the surest answers to the vaguest. */
 const YES_OR_NO = yesOrNo.map(({ terms }) => choiceOf(terms));
 
-const areNames = (question: ShortQuestion) =>
-  question.answers.every((one) => namesFor(question).includes(one));
+function areNames(question: ShortQuestion): boolean {
+  const known = namesFor(question);
+  return question.answers.every((one) => known.includes(one));
+}
 
 function findFor(question: ShortQuestion): FindTerms {
   const { text, answers } = question;
