@@ -90,9 +90,11 @@ export class StepReader {
 
   /** Returns false for what is not such a text: a program that has found its recorder may write anything. */
   read(text: string): boolean {
-    const lines = (this.#rest + text).split("\n");
-    this.#rest = lines.pop()!;
+    this.#rest += text;
     this.#size += text.length;
+    // A long line comes in many parts: to look for its end in all of it each time would copy it as often.
+    const lines = text.includes("\n") ? this.#rest.split("\n") : [this.#rest];
+    this.#rest = lines.pop()!;
     try {
       if (this.#rest.length > LONGEST || this.#size > MOST_READ) throw new RangeError();
       for (const line of lines) {
