@@ -50,21 +50,24 @@ export const SQUARES = NUMBERS.flatMap((rank) => NUMBERS.map((file) => [rank, fi
 export function movesIn({ board, colour }: ExamPosition): readonly ExamMove[] {
   const ahead = colour === "W" ? -1 : 1;
   const own = SQUARES.filter(([rank, file]) => board[rank]![file]![0] === colour);
-  return own.flatMap(([rank, file]) =>
-    AHEAD.flatMap((ranks, way) =>
-      NUMBERS.flatMap((far): ExamMove[] => {
+  const moves: ExamMove[] = [];
+  for (const [rank, file] of own)
+    for (const [way, ranks] of AHEAD.entries())
+      for (const far of NUMBERS) {
         const finish = [rank + ahead * ranks * far, file - ahead * RIGHT[way]! * far] as const;
-        if (!checkMoveIsLegal(board, rank, file, ...finish, colour)) return [];
+        if (!finish.every(isOnBoard)) break;
+        if (!checkMoveIsLegal(board, rank, file, ...finish, colour)) continue;
         const typed = [`${file}${rank}`, `${finish[1]}${finish[0]}`] as const;
         const wins = checkIfGameWillBeWon(board, ...finish);
-        return [{ squares: [rank, file, ...finish], typed, wins }];
-      }),
-    ),
-  );
+        moves.push({ squares: [rank, file, ...finish], typed, wins });
+      }
+  return moves;
 }
 
+const isOnBoard = (rankOrFile: number) => rankOrFile >= 1 && rankOrFile <= boardDimension;
+
 export function playMove({ board, colour }: ExamPosition, { squares }: ExamMove): ExamPosition {
-  const next = structuredClone(board);
+  const next = board.map((rank) => [...rank]);
   makeMove(next, ...squares, colour);
   return { board: next, colour: colour === "W" ? "B" : "W" };
 }
