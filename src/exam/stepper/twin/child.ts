@@ -61,16 +61,18 @@ export const nodeRecorder = ({ twins, data }: Pick<RecordRequest, "twins" | "dat
 });
 
 /**
- * Records runs of a program; one that its child does not survive ends there, and the next has a new child. What has
- * not ended is not tried again: other runs of the same subroutine have its steps.
+ * Records runs of a program, equal ones once; one that its child does not survive ends there, and the next has a new
+ * child. What has not ended is not tried again: other runs of the same subroutine have its steps.
  */
 export async function recordRuns(
   recorder: Recorder,
   asked: WantedRuns,
 ): Promise<readonly (readonly Step[])[]> {
+  const keys = asked.runs.map((run) => JSON.stringify(run));
   const recorded = new Map<Recording, readonly Step[]>();
   const endless = new Map<string, readonly Step[]>();
-  let left = asked.runs;
+  const different = new Map(keys.map((key, at) => [key, asked.runs[at]!]));
+  let left = [...different.values()];
   while (left.length > 0) {
     const { runs } = await recordInChild(recorder, { ...asked, runs: left });
     for (const [at, steps] of runs.entries()) {
@@ -79,7 +81,10 @@ export async function recordRuns(
     }
     left = left.slice(runs.length).filter(({ name }) => !endless.has(name));
   }
-  return asked.runs.map((run) => recorded.get(run) ?? endless.get(run.name)!);
+  return keys.map((key) => {
+    const run = different.get(key)!;
+    return recorded.get(run) ?? endless.get(run.name)!;
+  });
 }
 
 function isEndless(steps: readonly Step[] = []): boolean {
