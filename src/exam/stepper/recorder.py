@@ -521,8 +521,8 @@ class Rewriter(ast.NodeTransformer):
 class Call:
     """A call as it runs, or with no name what is outside all calls."""
 
-    def __init__(self, name, parameters, place, frame=None):
-        self.name, self.parameters, self.frame = name, parameters, frame
+    def __init__(self, name, parameters, place, frame=None, is_told=False):
+        self.name, self.parameters, self.frame, self.is_told = name, parameters, frame, is_told
         self.file, self.line = place
         self.hidden = frozenset(frame.f_code.co_freevars) if frame else frozenset()
         # The values of the variables themselves, and as they are shown: another dictionary after each change.
@@ -538,9 +538,11 @@ class Call:
 class Tracer:
     """Tells of the steps of a program while it runs."""
 
-    def __init__(self, sites, place, most_time):
+    def __init__(self, sites, place, most_time, only=None):
         self.writer, self.copies = Writer(), Copies(self.keep)
         self.sites, self.place, self.most_time = sites, place, most_time
+        # The subroutine whose steps are told, besides questions; None for all.
+        self.only = only and plain(only)
         self.outside = Call("", [], place)
         # The calls of generators that wait, by their frames.
         self.waiting = {}
@@ -690,6 +692,8 @@ class Tracer:
         count = times.get(at.loop)
         if count is not None:
             times[at.loop] = count + 1
+        if not self.top.is_told:
+            return value
         self.look_around()
         result = self.writer.shot(self.copies.copy(value))
         self.add((at.file, at.line), ["test", self.worked(at), result, count, at.has_else])
@@ -702,8 +706,9 @@ class Tracer:
 
         def tell(result):
             self.place = call.file, call.line = at.file, at.line
-            self.look_around()
-            self.add(self.place, ["test", known, result, count, False])
+            if call.is_told:
+                self.look_around()
+                self.add(self.place, ["test", known, result, count, False])
 
         for value in values:
             count += 1
@@ -715,6 +720,8 @@ class Tracer:
     def set(self, number, value=None):
         """Variables, or elements of them, have values now; without targets, what has changed inside."""
         at = self.sites[number]
+        if not self.top.is_told:
+            return value
         before = {call: call.variables for call in (*self.stack, self.outside)}
         changes = self.look_around()
         worked = self.worked(at)
@@ -731,11 +738,14 @@ class Tracer:
         at = self.sites[number]
         if len(self.stack) >= MOST_CALLS:
             raise Stopped(f"More than {MOST_CALLS} calls have not ended; the last is of {at.name}.")
-        self.look_around()
+        is_told = self.is_told and self.only in (None, plain(at.name))
+        if is_told:
+            self.look_around()
         place = (self.top.file, self.top.line) if self.stack else (at.file, at.line)
-        self.stack.append(Call(at.name, at.parameters, (at.file, at.line), frame_of(1)))
-        self.look_at(self.top)
-        self.add(place, ["call", at.name])
+        self.stack.append(Call(at.name, at.parameters, (at.file, at.line), frame_of(1), is_told))
+        if is_told:
+            self.look_at(self.top)
+            self.add(place, ["call", at.name])
 
     def leave(self):
         frame = frame_of(1)
@@ -749,6 +759,8 @@ class Tracer:
         at = self.sites[number]
         # Without a statement that returns it ends where it is.
         self.place = at.file, at.line or self.top.line
+        if not self.top.is_told:
+            return value
         self.look_around()
         returned = None if value is NOTHING else self.writer.shot(self.copies.copy(value))
         self.add(self.place, ["return", self.top.name, returned, self.worked(at)], 1)
@@ -769,8 +781,9 @@ class Tracer:
     def print(self, text):
         check_text(text)
         self.keep(len(text))
-        self.look_around()
-        self.add((self.top.file, self.top.line), ["print", text])
+        if self.top.is_told:
+            self.look_around()
+            self.add((self.top.file, self.top.line), ["print", text])
 
     def ask(self, question, answers):
         """Asks a question, at which a program ends that has no more answers."""
@@ -1092,7 +1105,7 @@ def place_of(error, files):
     return place
 
 def record(program, recording, most_time):
-    tracer = Tracer(program.sites, (program.main, 1), most_time)
+    tracer = Tracer(program.sites, (program.main, 1), most_time, recording.get("only"))
     tracer.writer.write("at", program.main, 1)
     tracer.writer.flush()
     # Says where the program is, even if it lets nothing else be executed, and ends the process.

@@ -28,7 +28,7 @@ export function followHere(all: Files, original: Files = new Map()): Result<Foll
   async function recordOne(run: Recording): Promise<readonly Step[]> {
     const reader = new StepReader();
     const writer = new StepWriter((text) => reader.read(text));
-    await record(program, run, new Tracer(writer, () => {}));
+    await record(program, run, new Tracer(writer, () => {}, run.only));
     writer.write(["done"]);
     writer.flush();
     return reader.runs[0]!;

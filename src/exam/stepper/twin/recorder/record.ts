@@ -5,6 +5,7 @@ import { types } from "node:util";
 import { createContext, Script } from "node:vm";
 import { Worker } from "node:worker_threads";
 import type { Twin } from "../instrument.ts";
+import type { Place } from "../step.ts";
 import { ownValue, Stopped } from "./copies.ts";
 import { StepWriter } from "./step-writer.ts";
 import { Clock, type Exports, foreign, PRELUDE, surroundings, unfollowed } from "./surroundings.ts";
@@ -17,6 +18,8 @@ export interface Recording {
   /** The arguments of each call. */
   readonly calls: readonly (readonly unknown[])[];
   readonly answers: readonly string[];
+  /** The subroutine whose steps are told, besides questions; if absent, all are. */
+  readonly only?: string;
 }
 
 /** What is recorded in one child process. */
@@ -83,12 +86,13 @@ export async function recordAll({ twins, data, runs, mostTime }: RecordRequest):
   for (const run of runs) {
     const writer = new StepWriter(send);
     places[RUN]! += 1;
-    const tracer = new Tracer(writer, ({ file, line }) => {
+    const begins = ({ file, line }: Place) => {
       [places[FILE], places[LINE]] = [files.indexOf(file), line];
       if (places[WATCHED] && !writer.isLate()) return;
       writer.write(["at", file, line]);
       writer.flush();
-    });
+    };
+    const tracer = new Tracer(writer, begins, run.only);
     await record({ twins: new Map(twins), data, mostTime }, run, tracer);
     writer.write(["done"]);
     writer.flush();

@@ -36,7 +36,9 @@ export class Tracer {
   readonly #writer: StepWriter;
   /** Is told where each statement begins. */
   readonly #begins: (place: Place) => void;
-  /** Whether it has told of a step. */
+  /** The subroutine whose steps are told, besides questions; undefined for all. */
+  readonly #only: string | undefined;
+  /** Whether a subroutine has begun. */
   hasBegun = false;
   /** The last statement that has begun. */
   #place: Place = { file: "program.ts", line: 1 };
@@ -48,9 +50,10 @@ export class Tracer {
   #kept = 0;
   #isOver = false;
 
-  constructor(writer: StepWriter, begins: (place: Place) => void) {
+  constructor(writer: StepWriter, begins: (place: Place) => void, only?: string) {
     this.#writer = writer;
     this.#begins = begins;
+    this.#only = only;
   }
 
   /** What a twin calls as `$step`. */
@@ -169,11 +172,13 @@ export class Tracer {
     this.#tick();
     // What is done before the first call only prepares the program.
     if (this.#stack.length === 1) return;
+    this.hasBegun = true;
+    const { name } = this.#top.frame;
+    if (action.kind !== "ask" && name !== (this.#only ?? name)) return;
     if (site.mayChange || site.path?.length) this.#lookAtArrays();
     const { file, line } = site;
     const stack = calls.map(({ frame }) => frame);
     const globals = this.#stack[0]!.frame.variables;
-    this.hasBegun = true;
     this.#writer.writeStep({ file, line, action, stack, globals });
     if (this.#writer.size > MOST_WRITTEN) throw this.stop(TOO_MUCH);
   }
