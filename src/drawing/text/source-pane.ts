@@ -52,6 +52,7 @@ function onGround(line: Line, width: number): Line {
 
 /** Breaks a line of a source text after its signs; what continues it stands under the open bracket. */
 export function wrappedSource(line: Line, width: number): readonly Line[] {
+  if (textOf(line).length <= width) return [line];
   const units = spansOf(line).flatMap(({ text, role }) =>
     Array.from(text, (unit) => ({ text: unit, role })),
   );

@@ -1,6 +1,6 @@
 import { type ParserOptions, parse } from "@babel/parser";
 import { orElse } from "../../../base/result.ts";
-import { joined, lineOf, type Role } from "../../../drawing/line.ts";
+import { joined, type Line, lineOf, type Role } from "../../../drawing/line.ts";
 import type { DrawnSource } from "../../../drawing/shown.ts";
 import { type ProgramPosition, stackAt } from "../navigate.ts";
 import { workedOut } from "../sentences.ts";
@@ -14,19 +14,65 @@ export function sourceAt(position: ProgramPosition): DrawnSource {
   const { program, steps, at } = position;
   const { file, line } = steps[at]!;
   const text = (program.files.get(file) ?? "").trimEnd();
+  const { lines, roles } = sourceOf(file, text);
+  const conditions = conditionsIn(steps[at - 1], file, text);
+  const shown = conditions.length > 0 ? withConditions(text, roles, conditions) : [];
+  const all = lines.map((one, index) => shown[index] ?? one);
+  return { title: file, lines: all, next: line - 1, ran: ranIn(position) };
+}
+
+/** The roles of the characters of a text; undefined for most. */
+type Roles = readonly (Role | undefined)[];
+
+interface Source {
+  readonly lines: readonly Line[];
+  readonly roles: Roles;
+}
+
+/** The source texts that have been shown: the page of each step has one of them. */
+const known = new Map<string, Source>();
+
+/** A file in TypeScript or Python, with the roles of its tokens. */
+function sourceOf(file: string, text: string): Source {
+  const earlier = known.get(text);
+  if (earlier) return earlier;
   const roles: (Role | undefined)[] = new Array(text.length);
-  for (const { start, end, role } of tokensIn(file, text)) roles.fill(role, start, end);
-  for (const { start, end } of conditionsIn(steps[at - 1], file, text))
-    roles.fill("condition", start, end);
-  let from = 0;
-  const lines = text.split("\n").map((one) => {
-    const units = one.split("").map((unit, index) => {
-      return { text: unit === "\t" ? TAB : unit, role: roles[from + index] };
-    });
-    from += one.length + 1;
-    return lineOf(joined(units));
+  const tokens = /\.py$/.test(file) ? inPython(text) : inTypeScript(text);
+  for (const { start, end, role } of tokens) roles.fill(role, start, end);
+  const lines = linesFrom(text, (start, end) => lineBetween(text, roles, start, end));
+  const source = { lines, roles };
+  known.set(text, source);
+  return source;
+}
+
+/** The lines in which there are conditions; undefined for others. */
+function withConditions(text: string, roles: Roles, conditions: readonly TextPart[]) {
+  const own = [...roles];
+  for (const { start, end } of conditions) own.fill("condition", start, end);
+  return linesFrom(text, (from, to) =>
+    conditions.some(({ start, end }) => start < to && end > from)
+      ? lineBetween(text, own, from, to)
+      : undefined,
+  );
+}
+
+/** What is made of each line of a text, from where it begins and ends. */
+function linesFrom<Made>(text: string, make: (start: number, end: number) => Made): Made[] {
+  let start = 0;
+  return text.split("\n").map(({ length }) => {
+    const made = make(start, start + length);
+    start += length + 1;
+    return made;
   });
-  return { title: file, lines, next: line - 1, ran: ranIn(position) };
+}
+
+function lineBetween(text: string, roles: Roles, start: number, end: number): Line {
+  const units = text.slice(start, end).split("");
+  return lineOf(
+    joined(
+      units.map((unit, at) => ({ text: unit === "\t" ? TAB : unit, role: roles[start + at] })),
+    ),
+  );
 }
 
 /** Where the text of a file has what a step has worked out of a condition. */
@@ -67,16 +113,6 @@ const ROLES = ["comment", "string", "number", "keyword", "name"] as const;
 /** A part of a source text that is set off. */
 interface Token extends TextPart {
   readonly role: (typeof ROLES)[number];
-}
-
-/** The tokens of texts that are set off: the page of each step has one of them. */
-const known = new Map<string, readonly Token[]>();
-
-/** The tokens of a file in TypeScript or Python, in the order of its text. */
-function tokensIn(file: string, text: string): readonly Token[] {
-  const tokens = known.get(text) ?? (/\.py$/.test(file) ? inPython(text) : inTypeScript(text));
-  known.set(text, tokens);
-  return tokens;
 }
 
 interface Parsed extends TextPart {
