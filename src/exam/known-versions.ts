@@ -43,10 +43,7 @@ export async function compareWithKnown(own: ProgramText) {
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];
   });
   const compared = new Map(all);
-  const declared = found.flatMap(({ name, lines }) => {
-    const spelt = lines[0]!.match(/\w+/g)?.filter((word) => isSameName(word, name)) ?? [];
-    return spelt.map((word) => [capital(name), word] as const);
-  });
+  const declared = found.flatMap(({ name, lines }) => speltIn(lines[0]!, capital(name)));
   const board = all.flatMap(([, one]) =>
     typeof one === "string" ? [] : [...one.names].filter(([name]) => name === "Board"),
   );
@@ -62,10 +59,13 @@ export async function compareWithKnown(own: ProgramText) {
     faultsBelow: new Map(faultsBelow) as Faults,
     /** Whether all are there as in known versions, names, blanks, comments and wording aside. */
     isExams,
-    /** What the program calls subroutines, and one of them its variables; of one at fault only the board is known. */
+    /** What the program calls subroutines, and one of them its variables; of one at fault the board, and those alike. */
     names(name: string): OwnNames {
       const one = compared.get(name);
-      return new Map([...declared, ...(typeof one === "object" ? one.names : board)]);
+      const text = found.find((own) => own.name === name)?.lines.join("\n") ?? "";
+      const alike = speltIn(text, Object.values(KNOWN[name] ?? {}).join(" "));
+      const spelt = typeof one === "object" ? one.names : [...board, ...alike];
+      return new Map([...declared, ...spelt]);
     },
   };
 }
@@ -87,6 +87,13 @@ function compareOne(program: ProgramText, found: readonly Subroutine[], name: st
     ? { names: new Map(examNames.map((one, at) => [one, names[at]!])), isExams: +known === prints }
     : `${file} has another version`;
 }
+
+/** How a text spells names, which blanks separate. */
+const speltIn = (text: string, names: string) =>
+  names.split(" ").flatMap((name) => {
+    const words = text.match(/\w+/g)?.filter((word) => isSameName(word, name)) ?? [];
+    return words.map((word) => [name, word] as const);
+  });
 
 /** Whether a program declares a constant as 8, and not as 8 + 1. */
 function isEight(program: ProgramText, constant: string): boolean {

@@ -120,6 +120,11 @@ test("what calls a subroutine that differs is told apart from it, and names are 
     "CheckMoveIsLegal and the main program are left out, because a subroutine called there is left out.",
   ]);
   expect(compared.names("checkGisgigirMoveIsLegal").get("Count")).toBe("i");
+  const other = portText("game.py")
+    .replace("PlayAgain ==", "play_again !=")
+    .replace(/PlayAgain/g, "play_again");
+  const names = (await ownOf("game.py", other)).compared.names("main");
+  expect(names.get("PlayAgain")).toBe("play_again");
 });
 
 test.each<[file: string, to: string]>([

@@ -4,7 +4,6 @@ import { seededRandom } from "../../base/rng.ts";
 import { capital } from "../../base/text.ts";
 import { board, givenLines, tableBeside } from "../../drawing/sheets/markup.ts";
 import type { MakeTasks, Task } from "../../drawing/sheets/task.ts";
-import { isSameName } from "../canonical-form.ts";
 import { type Faults, withOwnNames } from "../known-versions.ts";
 import type { FollowedOwn } from "../own-program.ts";
 import type { Step } from "../stepper/twin/step.ts";
@@ -94,13 +93,8 @@ function faultsOf(own: FollowedOwn | undefined): Faults {
   const faults = MAKERS.map(([name]) => {
     if (!own?.program) return [name, own?.compared.faultsBelow.get(name)] as const;
     const { found, names, faults } = own.compared;
-    const lines = found.find((one) => one.name === name)?.lines;
-    if (!lines) return [name, faults.get(name)] as const;
-    const words = lines.join("\n").match(/\w+/g) ?? [];
-    const lacking = variablesOf(name).find((one) => {
-      const spelt = names(name).get(one) ?? one;
-      return !words.some((word) => isSameName(word, spelt));
-    });
+    if (!found.some((one) => one.name === name)) return [name, faults.get(name)] as const;
+    const lacking = variablesOf(name).find((one) => !names(name).has(one));
     return [name, lacking && `there is no ${lacking} in ${own.file}`] as const;
   });
   return new Map(faults.flatMap(([name, why]) => (why ? [[name, why] as const] : [])));
