@@ -32,6 +32,7 @@ import {
   turnBy,
   turnOf,
 } from "./turns.ts";
+import { preparedOrStopped } from "./twin/child.ts";
 import type { Step } from "./twin/step.ts";
 
 /** How a program is followed. */
@@ -48,7 +49,7 @@ interface StepOptions extends Pick<Stepping, "answers" | "marked"> {
 /** Prepares a program that is followed from its first line; refuses what cannot be read or named. */
 export async function openStepping(options: StepOptions): Promise<Result<Stepping>> {
   const { open = followedSkeleton, answers, to, predict = false, subroutine, marked } = options;
-  const program = await open();
+  const program = await preparedOrStopped(open());
   if (!program.ok) return program;
   const { subroutines, run } = program.value;
   const named = (called = "") => subroutines.find((name) => isSameName(name, called));

@@ -23,6 +23,7 @@ import { isNamed, lookAfter } from "./page/panes.ts";
 import { mark, type Prediction, questionAbout, scoreInWords } from "./predict.ts";
 import { valueLines } from "./print-variable.ts";
 import { whyNext } from "./sentences.ts";
+import { preparedOrStopped } from "./twin/child.ts";
 import type { FollowedProgram } from "./twin/program.ts";
 import type { Step } from "./twin/step.ts";
 
@@ -138,7 +139,7 @@ export async function turnOf(stepping: Stepping, line: string): Promise<Turn | s
 
 /** A copy may have been changed meanwhile: what cannot be read then changes nothing. */
 async function startAgain(stepping: Stepping): Promise<Turn | string> {
-  const program = await stepping.open();
+  const program = await preparedOrStopped(stepping.open());
   if (!program.ok) return `${program.reason} The program goes on as it was; again reads it anew.`;
   const steps = await program.value.run(stepping.answers);
   const at = firstOf(steps);

@@ -1,6 +1,7 @@
 /** Lines that are typed while a program is followed. */
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ok } from "../../../src/base/result.ts";
+import { callHandlers } from "../../../src/base/signals.ts";
 import { textOf } from "../../../src/drawing/line.ts";
 import { DEFAULT_LOOK } from "../../../src/drawing/look.ts";
 import { makePalette } from "../../../src/drawing/palette.ts";
@@ -47,6 +48,16 @@ test("where Ctrl-C has stopped a program is told at once, after an answer and ag
   expect(await turnOf(stepping, "again")).toMatchObject({ news: reason, stepping: { at: 1 } });
   const asked = made.findIndex(({ action }) => action.kind === "ask");
   expect(await turnOf({ ...stepping, at: asked }, "y")).toMatchObject({ news: reason });
+});
+
+test("Ctrl-C does not wait until a program has been read anew", async () => {
+  const program = await followedSkeleton();
+  const stepping = valueIn(await openStepping({ open: async () => ok(program), answers: [] }));
+  const turn = turnOf({ ...stepping, open: () => new Promise(() => {}) }, "again");
+  expect(callHandlers()).toBe(true);
+  expect(await turn).toBe(
+    "Ctrl-C has stopped it. The program goes on as it was; again reads it anew.",
+  );
 });
 
 test("a long first run is announced, and then that Ctrl-C has stopped it", async () => {

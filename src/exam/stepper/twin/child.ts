@@ -3,6 +3,7 @@ import type { ChildProcess, StdioOptions } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import process from "node:process";
 import type { Readable } from "node:stream";
+import { err, type Result } from "../../../base/result.ts";
 import { onSignals } from "../../../base/signals.ts";
 import { endGroup, startGroup } from "../../exercises/checker/process-groups.ts";
 import { recorderFolder } from "../../places.ts";
@@ -100,6 +101,13 @@ export async function recordRun(recorder: Recorder, asked: WantedRuns): Promise<
   setTimeout(undo, stop.signal.aborted ? ECHO : 0);
   return runs[0]!;
 }
+
+/** Waits for a program that is prepared, or for Ctrl-C. */
+export const preparedOrStopped = <Value>(prepared: Promise<Result<Value>>) =>
+  new Promise<Result<Value>>((resolve, reject) => {
+    const undo = onSignals(process, ["SIGINT"], () => resolve(err("Ctrl-C has stopped it.")));
+    prepared.then(resolve, reject).finally(() => setTimeout(undo, ECHO).unref());
+  });
 
 async function recordInChild(
   recorder: Recorder,
