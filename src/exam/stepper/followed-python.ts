@@ -52,8 +52,7 @@ export async function followPython(
   const [file = ""] = files.keys();
   const command = await pythonFor(run);
   if (command === undefined) return err(withoutPython(file, run));
-  const recorder = fileURLToPath(pythonRecorder()!);
-  const args = [...OPTIONS, recorder];
+  const args = [...OPTIONS, fileURLToPath(pythonRecorder()!)];
   const input = async (asked: object) =>
     JSON.stringify({ files: Object.fromEntries(files), main: file, ...asked });
   const { subroutines, reason } = await described(command, args, await input({}));

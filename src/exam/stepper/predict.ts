@@ -1,6 +1,7 @@
 import { shortened } from "../../base/text.ts";
 import { lineOf, type Span, spansOf } from "../../drawing/line.ts";
-import { callName, sourceText, stepLine } from "./sentences.ts";
+import { callName, isCertain, sourceText, stepLine } from "./sentences.ts";
+import { isReference } from "./twin/recorder/values.ts";
 import type { Step } from "./twin/step.ts";
 
 /** A dry run that marks itself: what is asked of each step before it is made. */
@@ -18,12 +19,11 @@ export interface Prediction {
 /** The question about a step: of a value, or whether a condition is true; undefined for other steps. */
 export function questionAbout({ action, stack, line }: Step, { on, subroutine }: Prediction) {
   if (!on || (subroutine !== undefined && stack.at(-1)?.name !== subroutine)) return undefined;
-  if (action.kind === "test")
+  if (action.kind === "test" && !isCertain(action.worked))
     return `Line ${line}: ${sourceText(action.worked.text)} – true or false?`;
   const [change, ...others] = action.kind === "set" ? action.changes : [];
   // Nobody writes down an object.
-  const isWritten = typeof change?.now === "string" && !/^[\w$]* ?\{|^an? \w/.test(change.now);
-  return change && isWritten && others.length === 0
+  return change && !isReference(change.now) && others.length === 0
     ? `Line ${line}: what does ${callName(change)} become?`
     : undefined;
 }

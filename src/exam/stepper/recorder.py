@@ -91,7 +91,9 @@ def object_in_words(value, name):
     own = own_of(value)
     if own is None:
         return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
-    return f"{name}.{own['_name_']}" if "_name_" in own else f"{name} {{ {parts_of(own.items(), True)} }}"
+    if "_name_" in own:
+        return f"{name}.{own['_name_']}"
+    return f"{name} {{ {parts_of(own.items(), True)} }}" if own else name + " {}"
 
 FILES = io.IOBase.__base__
 NAMES_OF, CLASSES_OF = type.__dict__["__dict__"].__get__, type.__dict__["__mro__"].__get__
@@ -1133,6 +1135,7 @@ def described(files, main):
         return {"subroutines": list(dict.fromkeys([*program.functions, "main"]))}
     except SyntaxError as error:
         message = error.msg if error.msg.endswith("?") else f"{error.msg}."
+        message += " Only Python 3 can be followed." if "Missing parentheses" in message else ""
         return {"reason": f"{error.filename}, line {error.lineno} cannot be read: {message}"}
     except (ValueError, RecursionError, MemoryError):
         return {"reason": f"{main} cannot be followed. It has an expression of too many parts."}

@@ -1,7 +1,7 @@
 import { inWords } from "../../base/text.ts";
 import { type Line, lineOf, type Span, spansOf, textOf } from "../../drawing/line.ts";
 import type { NotedPart, TextPart } from "./twin/expression.ts";
-import { shown } from "./twin/recorder/values.ts";
+import { isReference, shown } from "./twin/recorder/values.ts";
 import type { Action, Change, Step, Worked } from "./twin/step.ts";
 
 /** Says what a step has done: "startRank becomes 3: 13 % 10." */
@@ -27,6 +27,7 @@ function sentenceLine({ action, stack }: Step): Line {
       if (isForEach(action)) return forEachLine(action);
       const { worked, result, time } = action;
       const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
+      if (repetition && isCertain(worked)) return `The loop's body begins${repetition}.`;
       return lineOf([
         ...conditionSpans(worked),
         { text: " is " },
@@ -52,7 +53,7 @@ function sentenceLine({ action, stack }: Step): Line {
 /** What is said of a call that has begun; no line makes the outermost one, so it “begins”. */
 function callInWords(stack: Step["stack"]): string {
   const given = Object.entries(stack.at(-1)?.variables ?? {}).map(
-    ([name, value]) => `${name} ${typeof value === "object" ? "by reference" : value}`,
+    ([name, value]) => `${name} ${isReference(value) ? "by reference" : value}`,
   );
   if (given.length > 0) return `is called with ${inWords(given)}`;
   return stack.length > 1 ? "is called" : "begins";
@@ -81,6 +82,9 @@ function forEachLine(action: Test): Line {
     { text: `${when}${explanation(worked).replaceAll(ANOTHER, "")}.` },
   ]);
 }
+
+/** Whether a condition is always true: while True. */
+export const isCertain = ({ text }: Worked) => /^(true|1)$/i.test(text);
 
 /** A condition; what has been worked out of it is set off. */
 function conditionSpans(worked: Worked): readonly Span[] {
@@ -156,7 +160,7 @@ function withValues(worked: Worked, within: TextPart, kinds: readonly NotedPart[
   for (const { kind, start, end, value } of parts) {
     if (start < from || end > within.end || !kinds.includes(kind)) continue;
     // What is not a value of the paper's program, such as a library or an object, keeps its name.
-    if (typeof value !== "string" || /^(an? \w|[\w$]* ?\{)/.test(value)) continue;
+    if (typeof value !== "string" || isReference(value)) continue;
     written += text.slice(from, start);
     written += /-$/.test(written) && value.startsWith("-") ? `(${value})` : value;
     from = end;

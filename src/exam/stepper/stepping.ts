@@ -199,7 +199,7 @@ function skipped(stepping: Stepping): Stepping {
 /** A sentence for an answer typed where the program asks nothing; undefined for any other line. */
 function unasked(line: string, { steps, at }: Stepping): string | undefined {
   if (!/^\s*=?(?:[yn]|\d+)(?:\s+\d+)*\s*$/i.test(line)) return undefined;
-  const enter = steps[at]!.action.kind === "end" ? "It has ended" : "Enter executes the next line";
+  const enter = steps[at]!.action.kind === "end" ? "It has ended" : "Enter makes one step, go many";
   const back = steps.slice(0, at).some(isAnswered) ? "; back answer goes to the last question" : "";
   return `The program asks nothing here. ${enter}${back}.`;
 }

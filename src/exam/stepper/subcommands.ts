@@ -43,6 +43,12 @@ interface TypedSkeleton extends TypedStepping {
   readonly from?: string;
 }
 
+/** What is typed for a pupil's copy. */
+interface TypedCopy extends TypedStepping {
+  readonly number: string;
+  readonly folder: string;
+}
+
 /** The subcommand that runs the exam's program, as a whole or step by step. */
 export const SKELETON_SUBCOMMAND: Subcommand = {
   usage: "skeleton",
@@ -76,14 +82,7 @@ export const EXERCISE_STEP: Subcommand = {
   about: "show a copy line by line, as skeleton --step does: in Python or TypeScript",
   options: OPTIONS,
   readers: READERS,
-  run: (
-    {
-      number,
-      folder,
-      ...typed
-    }: TypedStepping & { readonly number: string; readonly folder: string },
-    host: ExamHost,
-  ) => {
+  run({ number, folder, ...typed }: TypedCopy, host: ExamHost) {
     const open = async () =>
       (await import("../exercises/open-copy.ts")).openCopy({ number, folder, run: typed.run });
     return follow(typed, { to: undefined, open }, host);

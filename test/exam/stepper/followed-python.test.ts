@@ -74,6 +74,9 @@ test.skipIf(PYTHON === undefined)(
   "a program that cannot be read is refused with its line",
   async () => {
     await expect(followText("x = 1\nif x\n")).rejects.toThrow(/^game\.py, line 2 cannot be read: /);
+    await expect(followText('print "Hello"\n')).rejects.toThrow(
+      /\? Only Python 3 can be followed\.$/,
+    );
   },
 );
 
@@ -221,7 +224,7 @@ test("large numbers have commas", () => {
   const worked = { text: "True", parts: [] };
   const action = { kind: "test", worked, result: "True", time: 12_345, hasElse: false } as const;
   const step: Step = { file: "game.py", line: 1, action, stack: [], globals: {} };
-  expect(sentenceOf(step)).toBe("True is True, the 12,345th time.");
+  expect(sentenceOf(step)).toBe("The loop's body begins, the 12,345th time.");
   const program = { files: new Map([["game.py", ""]]), subroutines: [], ...UNRECORDED };
   const steps = new Array<Step>(2_000).fill(step);
   const here = { program, steps, at: 1_999, looks: [], board: false };

@@ -78,6 +78,8 @@ test("only single values of one subroutine are asked for", async () => {
     "Line 4: what does c become?",
     undefined,
   ]);
+  const endless = await run("while (true)", "break;");
+  expect(endless.flatMap((step) => questionAbout(step, ALL) ?? [])).toEqual([]);
   expect(questionAbout(steps[3]!, { ...ALL, subroutine: "other" })).toBeUndefined();
 });
 

@@ -25,6 +25,20 @@ test.each([
   expect(sentences(steps)).toContain(sentence);
 });
 
+test("objects are passed by reference, as arrays are, and other values by value", async () => {
+  const text = "function f(box: object, seen: Map<string, number>, day: Date, n: string) {}";
+  const steps = await run('f({}, new Map([["a", 1]]), new Date(0), "{");', text);
+  expect(sentences(steps)).toContain(
+    'f is called with box by reference, seen by reference, day by reference and n "{".',
+  );
+  expect(sentences(await run("const box = {};"))).toContain("box becomes {}.");
+});
+
+test.each(["while (true)", "while (1)"])("%s is not said to be true", async (head) => {
+  const steps = await run(head, "break;");
+  expect(sentences(steps)).toContain("The loop's body begins, the 1st time.");
+});
+
 test("why a loop's condition is tested depends on what has been executed before", async () => {
   const counting = "let a = 2; for (let i = 1; i <= 1; i += 1)\na += 1;";
   const steps = await run(counting, "a += 0;", "while (a < 4)", "a += 1;");

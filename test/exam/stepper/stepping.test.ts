@@ -178,7 +178,9 @@ startSquare is 13.`);
   });
 
   test("an answer where nothing is asked is no command", async () => {
-    expect(await follow("13 23", "done")).toContain("The program asks nothing here. Enter");
+    expect(await follow("13 23", "done")).toContain(
+      "The program asks nothing here. Enter makes one step, go many.",
+    );
     const ended = await follow("to displayWinner", "y 81 41", "go", "go", "n", "out", "y");
     expect(ended).toContain("The program asks nothing here. It has ended; back answer goes to");
   });

@@ -2,7 +2,7 @@ import { type Line, lineOf, type Role, type Span, spansOf } from "../../../drawi
 import type { DrawnCall } from "../../../drawing/shown.ts";
 import { changesOf, isNameOf, type ProgramPosition, stackAt, valueAfter } from "../navigate.ts";
 import { callName } from "../sentences.ts";
-import { type Shot, shown } from "../twin/recorder/values.ts";
+import { isReference, type Shot, shown } from "../twin/recorder/values.ts";
 import type { Change, Step } from "../twin/step.ts";
 
 /** The changed elements of an array that are told one by one. */
@@ -51,7 +51,7 @@ export function callsAt(position: ProgramPosition): readonly DrawnCall[] {
     const isLatest = index === length - 1;
     const rows = rowsOf(Object.entries(variables), (variable) => {
       if (!parameters.includes(variable)) return index === 0 ? mainHow : "local";
-      return typeof variables[variable] === "object" ? "reference" : "value";
+      return isReference(variables[variable]!) ? "reference" : "value";
     });
     // What has a row here already needs no other.
     const isHere = (look: string) =>

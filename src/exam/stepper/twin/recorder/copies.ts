@@ -132,7 +132,7 @@ function entriesOf(
 /** "Counter { count: 2 }". */
 function withParts(kind: string, parts: readonly string[]): string {
   const shown = parts.length > SHOWN_PARTS ? [...parts.slice(0, SHOWN_PARTS), "…"] : parts;
-  return `${kind && `${kind} `}{ ${shown.join(", ")} }`;
+  return `${kind && `${kind} `}${shown.length > 0 ? `{ ${shown.join(", ")} }` : "{}"}`;
 }
 
 const writtenPart = (part: unknown) =>

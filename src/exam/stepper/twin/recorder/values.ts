@@ -6,6 +6,10 @@ interface List {
   readonly items: readonly Shot[];
 }
 
+/** Whether a value can be changed by another name of it, as arrays and objects can, or is a part of the language. */
+export const isReference = (shot: Shot): boolean =>
+  typeof shot === "object" || /^(an? \w|set\(\)|Date |[\w$]* ?\{)/.test(shot);
+
 /** A value in a sentence: of an array its elements if they are few. */
 export function shown(shot: Shot): string {
   if (typeof shot === "string") return shot;
