@@ -15,13 +15,7 @@ type Files = Awaited<ReturnType<typeof filesOf>>;
 export async function samePrograms(
   jobs: readonly StudentExercise[],
 ): Promise<readonly SameProgram[]> {
-  const forms = new Map<string, string>();
-  const formOf = (files: Files) => {
-    const key = JSON.stringify(files);
-    const form = forms.get(key) ?? canonicalForm(files).text;
-    forms.set(key, form);
-    return form;
-  };
+  const formOf = (files: Files) => canonicalForm(files).text;
   const isHandedOut = async (files: Files, { program: { command }, original }: StudentExercise) => {
     const all = await filesOf({ folder: original, command });
     const start = all.filter(({ file }) => files.some((own) => own.file === file));
