@@ -110,12 +110,14 @@ function crash(printed: string, folder: string, after: string): Fault {
   );
 }
 
+/** What Node prints after a value that is no error. */
+const AFTER_VALUE = /\n\(Use `node [\s\S]*/;
+
 /** The message of the last error, without its place. */
-export const messageOf = (errors: string): string =>
-  (errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "").replace(
-    BEFORE_MESSAGE,
-    "",
-  );
+export function messageOf(printed: string): string {
+  const errors = printed.replace(AFTER_VALUE, "").trim();
+  return (errors.match(MESSAGE) ?? errors.split("\n")).at(-1)!.replace(BEFORE_MESSAGE, "");
+}
 
 /** It may be missing only in the copy of the folder that was run. */
 const missingFile = (name: string, folder: string) =>

@@ -13,7 +13,6 @@ import type { StudentProgram } from "../checker/student-program.ts";
 import type { CheckResult, Exercise } from "../exercise.ts";
 import { findBegun, originalOf } from "../work/find-begun.ts";
 import { hashProgram } from "../work/folder-hash.ts";
-import { faultOfProgram } from "../work/program-files.ts";
 import type { CheckState } from "../work/progress.ts";
 import type { StudentWork } from "../work/work-folder.ts";
 import type { ExerciseOutcome, Student } from "./class-report.ts";
@@ -42,8 +41,7 @@ const WIDTH = 120;
 export async function jobFor(student: Student, work: StudentWork, exercise: Exercise) {
   const begun = await findBegun(work, exercise, true);
   const { program } = begun;
-  const fault = program && faultOfProgram(program);
-  const note = fault || (program?.place ? "" : begun.note);
+  const note = program?.place ? "" : begun.note;
   if (note !== "" && begun.state !== "unchanged") student.notes.set(exercise.number, note);
   if (!program) {
     if (begun.state !== "begun") student.results.set(exercise.number, { outcome: begun.state });
@@ -96,8 +94,8 @@ async function check(
   const outcome = isEnded ? "ended the check" : "failed";
   const all = checksFor(exercise, program).length;
   const texts = [...results.map(checkLine), ...failures, "", verdictText(results, all)];
-  const isStopped = results.some(({ failure }) => failure?.isFault);
-  return { outcome, passed: [passed, all], texts, isStopped };
+  const fault = results.find(({ failure }) => failure?.isFault)?.failure?.appeared;
+  return { outcome, passed: [passed, all], texts, fault };
 }
 
 /** Outcomes of exercises whose programs may lie in the folder of another. */
@@ -114,18 +112,18 @@ export async function findSwapped(
 ): Promise<readonly StudentExercise[]> {
   const exercises = new Set(jobs.map(({ exercise }) => exercise));
   const passed = jobs.filter((job) => outcomeOf(job) === "passed");
-  const failed = jobs.filter((job) => outcomeOf(job) === "failed" && !resultOf(job)?.isStopped);
+  const failed = jobs.filter(
+    (job) => outcomeOf(job) === "failed" && resultOf(job)?.fault === undefined,
+  );
   for (const job of failed.filter((one) => !passed.some((other) => isSameProgram(other, one)))) {
     const { student, exercise, program } = job;
-    status(
-      `Trying the program of ${student.name} for exercise ${exercise.number} on other exercises`,
-    );
     const known = [...jobs.filter((one) => isSameProgram(one, job)), ...passed];
     for (const other of exercises) {
       if (isStopped()) return jobs;
       const isKnown = known.some((one) => one.student === student && one.exercise === other);
       const { outcome = "" } = student.results.get(other.number) ?? {};
       if (isKnown || !MISSING.includes(outcome)) continue;
+      status(`Trying the program of ${student.name} for exercise ${exercise.number} on others`);
       if (!(await firstFailure(runChecks(other, program, runner))))
         passed.push({ ...job, exercise: other });
     }
@@ -157,5 +155,6 @@ const isSameProgram = ({ student, program }: StudentExercise, other: StudentExer
 /** What a student hands in may have a folder where a file should be, for example. */
 function notChecked(error: unknown): ExerciseOutcome {
   const bug = errorCode(error) === "" ? `; this is a bug in the checks: ${error}` : "";
-  return { outcome: "failed", texts: [cannot(`It cannot be checked${bug}`, error)] };
+  const fault = cannot(`It cannot be checked${bug}`, error);
+  return { outcome: "failed", texts: [fault], fault };
 }

@@ -95,7 +95,7 @@ export function pageOf(report: ClassReport): string {
 }
 
 function tableOf(report: ClassReport): string {
-  const rows = rowsWithShares(report, ({ number, title }) => `${number} ${title}`);
+  const rows = rowsWithShares(report);
   const [headings = [], ...others] = rows;
   const heads = headings.map((text) =>
     element("th", { scope: "col" }, element("button", {}, markup(text))),

@@ -1,7 +1,7 @@
 /** What is known about the work of a class, and its table as text and for spreadsheets. */
 
 import { csvLine } from "../../../base/csv.ts";
-import { inWords, printable } from "../../../base/text.ts";
+import { inWords, printable, shortened } from "../../../base/text.ts";
 import type { Line } from "../../../drawing/line.ts";
 import { tableText } from "../../../drawing/table.ts";
 import type { Exercise } from "../exercise.ts";
@@ -13,8 +13,8 @@ export interface ExerciseOutcome {
   readonly passed?: readonly [number, number];
   /** What is said of those that failed. */
   readonly texts?: readonly Line[];
-  /** Whether a crash or a limit stopped the checks. */
-  readonly isStopped?: boolean;
+  /** How a crash or a limit stopped the checks. */
+  readonly fault?: string | undefined;
   /** Where the program was found, if not where it is expected. */
   readonly place?: string | undefined;
 }
@@ -71,15 +71,14 @@ const sameNotes = ({ same = [] }: ClassReport, student: string) =>
       return `Exercise ${number}: the same program as ${inWords(others)}.`;
     });
 
-type HeadingOf = (exercise: Exercise) => string;
-
+/** The most characters of a note. */
+const LONGEST = 400;
 const hasPassed = ({ results }: Student, { number }: Exercise) =>
   results.get(number)?.outcome === "passed";
 
 /** The rows of the table: headings, and students with their outcomes in words and what is to be said. */
 function rowsOf(
   { exercises, students }: ClassReport,
-  headingOf: HeadingOf,
   moreOn: (student: string) => readonly string[] = () => [],
 ) {
   const rows = students.map((student) => {
@@ -87,35 +86,40 @@ function rowsOf(
     const outcomes = exercises.map((exercise) => outcomeText(student, exercise));
     const passed = exercises.filter((exercise) => hasPassed(student, exercise)).length;
     const texts = exercises.flatMap(({ number }) => {
-      const note = notes.get(number);
-      return note === undefined ? [] : [`Exercise ${number}: ${note}`];
+      const note = student.results.get(number)?.fault ?? notes.get(number);
+      return note === undefined ? [] : [`Exercise ${number}: ${shortened(note, LONGEST)}`];
     });
     return [name, ...outcomes, `${passed}`, fault ?? [...texts, ...moreOn(name)].join(" ")];
   });
-  const heading = ["Student", ...exercises.map(headingOf), "Passed", "Notes"];
+  const titles = exercises.map(({ number, title }) => `${number} ${title}`);
+  const heading = ["Student", ...titles, "Passed", "Notes"];
   return [heading, ...rows].map((row) => row.map((text) => printable(text)));
 }
 
 /** The rows, and below them the shares of all students who passed. */
-export function rowsWithShares(report: ClassReport, headingOf: HeadingOf) {
+export function rowsWithShares(report: ClassReport) {
   const { students } = report;
   const shares = report.exercises.map((exercise) => {
     const passed = students.filter((student) => hasPassed(student, exercise));
     return `${Math.round((100 * passed.length) / Math.max(1, students.length))}%`;
   });
-  return [...rowsOf(report, headingOf), ["Passed by", ...shares, "", ""]];
+  return [...rowsOf(report), ["Passed by", ...shares, "", ""]];
 }
 
-/** The table, and below it what is said of several students. */
-export const reportTable = (report: ClassReport): string =>
-  [tableText(rowsWithShares(report, ({ number }) => `${number}`)), ...sameTexts(report)].join("\n");
+/** The table, with numbers for titles, and below it what is said of one student, and of several. */
+export function reportTable(report: ClassReport): string {
+  const [, ...rows] = rowsWithShares(report);
+  const heading = ["Student", ...report.exercises.map(({ number }) => `${number}`), "Passed"];
+  const notes = rows.flatMap(([name, ...cells]) => {
+    const note = cells.at(-1);
+    return note ? [`${name}: ${note}`] : [];
+  });
+  const table = tableText([heading, ...rows.map((row) => row.slice(0, -1))]);
+  return [table, ...notes, ...sameTexts(report)].join("\n");
+}
 
 /** CSV (RFC 4180), with the mark by which spreadsheets know UTF-8; a row for each student. */
 export function csvOf(report: ClassReport): string {
-  const rows = rowsOf(
-    report,
-    ({ number, title }) => `${number} ${title}`,
-    (student) => sameNotes(report, student),
-  );
+  const rows = rowsOf(report, (student) => sameNotes(report, student));
   return `\ufeff${rows.map((row) => `${csvLine(row, true)}\r\n`).join("")}`;
 }

@@ -103,7 +103,7 @@ test("says which programs are tried for other exercises, and changes nothing if 
     shown.push(status);
     return status.startsWith("Trying");
   });
-  expect(shown).toContain("Trying the program of Ann for exercise 8 on other exercises");
+  expect(shown).toContain("Trying the program of Ann for exercise 8 on others");
   expect(result).toEqual(ok(false));
   expect(rows[0]).toBe('"Ann","unchanged","0 of 1","0",""');
   expect((await report(folder)).rows[0]).toBe(
