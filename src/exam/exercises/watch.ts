@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { err, ok, type Result } from "../../base/result.ts";
 import { START_COMMAND } from "../../base/start-command.ts";
 import { typable } from "../../base/text.ts";
@@ -25,7 +26,7 @@ import { exerciseList, filesToEdit, progressText, taskLines } from "./report.ts"
 import { type BegunWork, findBegun, programFor } from "./work/find-begun.ts";
 import { type CheckState, nextToDo, openProgress, type Progress } from "./work/progress.ts";
 import { makeExerciseFolder } from "./work/start.ts";
-import { exerciseFolder, type StudentWork } from "./work/work-folder.ts";
+import { exerciseFolder, folderName, type StudentWork } from "./work/work-folder.ts";
 
 export interface WatchHost extends CheckHost {
   readonly screen: Screen;
@@ -186,7 +187,7 @@ async function lookAt({ exercise, progress, changes, host }: Watch) {
   if (begun.program)
     for await (const result of progress.check(exercise, begun.program)) results.push(result);
   status("");
-  const folder = begun.folder || work.path;
+  const folder = begun.folder || begun.program?.folder || join(work.path, folderName(exercise));
   const program = begun.program ?? { folder, command: work.command };
   const all = checksFor(exercise, program).length;
   const done = countPassed(results);

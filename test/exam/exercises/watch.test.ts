@@ -173,6 +173,7 @@ test("finds the program anew at every look, also one that is misplaced", async (
   expect(pages[2]).toContain("It stopped with an error");
   expect(pages[2]).not.toMatch(/Found|removed/);
   expect(pages[3]).toContain("has no folder for exercise 1; type");
+  expect(pages[3]).toContain(`\nEdit ${join(path, FOLDERS[0], "program.ts")}\n`);
 });
 
 test("moves on after n, and back to what is left after the last exercise", async () => {

@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { cannot } from "../../../base/system-errors.ts";
-import { packagesFolder } from "../../places.ts";
+import { packagesFolder, SKELETON } from "../../places.ts";
 import { excerpt, MAX_LINES } from "../judges/dialogue.ts";
 import { faultOfProgram } from "../work/program-files.ts";
 import { copyFolder } from "./copy-folder.ts";
@@ -57,6 +57,9 @@ export async function openProgram(
   }
   if (command) return ok(runsOf(folder, shellRunner(runner, command.run)));
   await addPackages(folder);
+  // Of single files nobody hands in what nobody changes.
+  if (program.files)
+    await cp(new URL("input.ts", SKELETON), join(folder, "input.ts"), { force: false });
   return ok({
     folder,
     run: (...inputs) => runFile(runner, [join(folder, "program.ts")], ...inputs),

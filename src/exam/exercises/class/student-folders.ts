@@ -1,12 +1,18 @@
 /** Finds what the students of a class have handed in. */
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { compareNames, quoted } from "../../../base/text.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { isHandedIn, programsIn } from "../work/program-files.ts";
+import {
+  foundText,
+  isArchive,
+  isHandedIn,
+  programsIn,
+  textOnSingle,
+} from "../work/program-files.ts";
 import { entriesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
-import { SINGLE, singleFiles } from "./whose-file.ts";
+import { singleFiles } from "./whose-file.ts";
 
 /** Characters that no folder may have on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
@@ -27,8 +33,6 @@ export function folderNameOf(student: string): Result<string> {
 
 /** What systems and tools put into the folder of a class. */
 const IGNORED = /^(?:\.|__MACOSX$|node_modules$|desktop\.ini$|Thumbs\.db$)/i;
-/** What should have been unpacked is listed too: it is refused as no folder. */
-const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;
 
 export interface ClassEntry {
   readonly name: string;
@@ -52,8 +56,9 @@ export async function openClass(
   const entries: ClassEntry[] = [];
   for (const name of names.value.filter((other) => !IGNORED.test(other))) {
     const path = join(folder, name);
-    if (ARCHIVE.test(name) || !(await isFile(path)))
+    if (!(await isFile(path)))
       entries.push({ name, work: await openStudent(path, command, single) });
+    else if (isArchive(name)) entries.push({ name, work: err(foundText([name], ["a folder"])) });
     // Saved web pages are mostly reports.
     else if (isHandedIn(name) && !/\.html?$/i.test(name)) files.push(name);
     else entries.push({ name, work: undefined });
@@ -67,9 +72,11 @@ const isFile = async (path: string) => (await stat(path).catch(() => undefined))
 
 const NOTHING = "There are no exercises in this folder.";
 
-/** The only one of these places if it is a folder: an archive unpacks into one of its own. */
-async function onlyFolder([only = "", ...others]: readonly string[]) {
-  return others.length === 0 && !(await isFile(only)) ? only : undefined;
+/** The only folder, if nothing else there may be a program: an archive unpacks into one of its own. */
+async function onlyFolder(places: readonly string[]) {
+  const areFiles = await Promise.all(places.map(isFile));
+  const [only = "", ...others] = places.filter((path, at) => !areFiles[at] || isHandedIn(path));
+  return only === "" || others.length > 0 || (await isFile(only)) ? undefined : only;
 }
 
 /** Opens a folder, or one in it, such as an archive unpacks. */
@@ -84,15 +91,20 @@ async function openStudent(
   if (inner.length === 0) return err(NOTHING);
   const places = inner.map((name) => join(path, name));
   const outer = await openWork(path, command);
+  if (outer.ok && !outer.value.single) return outer;
   const only = await onlyFolder(places);
-  if (only && !(outer.ok && !outer.value.single)) return openStudent(only, command, single);
+  if (only) return openStudent(only, command, single);
   const inside = await Promise.all(places.map((place) => openWork(place, command)));
-  const whole = [outer, ...inside].find((work) => work.ok && !work.value.single);
-  if (whole) return whole;
+  const whole = inside.flatMap((work) => (work.ok && !work.value.single ? work.value : []));
+  const several = whole.map((work) => basename(work.path));
+  if (several.length > 1)
+    return err(`${foundText(several, ["one work folder"])} To report on a group, name its folder.`);
+  if (whole[0]) return ok(whole[0]);
   const settings = await Promise.all([path, ...places].map(readSettings));
   const [broken] = settings.filter((one) => !one.ok);
   if (broken) return broken;
-  if (!outer.ok && (await programsIn(path)).length === 0) return err(NOTHING);
-  if (!single) return err(SINGLE);
+  const found = await programsIn(path);
+  if (!outer.ok && found.length === 0) return err(NOTHING);
+  if (!single) return err(textOnSingle(found, command));
   return outer.ok ? outer : ok({ path, command, single });
 }

@@ -2,18 +2,19 @@
 import { parse } from "node:path";
 import { err, ok, type Result } from "../../../base/result.ts";
 import { PARTS, type ProgramCommand } from "../checker/student-program.ts";
-import { namedFiles } from "../work/program-files.ts";
+import { namedFiles, textOnSingle, withoutText } from "../work/program-files.ts";
 import type { StudentWork } from "../work/work-folder.ts";
 
 /** What Moodle adds to a pupil's name. */
 const MOODLE = /_\d+_assignsubmission_file.*$/i;
-/** What marks a copy. */
-const COPY = /(?:\s*\(\d+\)|[\s_-]+copy)+$/i;
-/** Words by which programs are called; one that has only these names nobody. */
-const NOBODY =
-  /^(?:program|rules|input|game|main|skeleton|untitled|test|code|home ?work|solution|exercise|ex|task|my|new|final|version|v|work|python|script|file|copy|of|capture|the|sarrum|comp|paper|[\d\s_.()-])*$/i;
-
-export const SINGLE = "This is a single program; say with --only which exercise it is.";
+/** Words by which programs are called, and what marks one of several. */
+const WORD =
+  "(?:program|rules|input|game|main|skeleton|untitled|test|code|home ?work|solution|exercise|ex|task|final|version|v(?=\\d)|python|script|file|copy|sarrum)";
+/** Other words in names that name nobody. */
+const OTHER = "my|new|v|work|of|capture|the|comp|paper|[\\d\\s_.()-]";
+const NOBODY = new RegExp(`^(?:${WORD}|${OTHER})*$`, "i");
+/** What follows the name of a pupil: " final (1)", "_exercise 7_v2". */
+const TAIL = new RegExp(`(?:\\s*\\(\\d+\\)|[\\s_-]+${WORD}(?:[\\s_-]*\\d+)?)+$`, "i");
 const NAMELESS =
   "The name of this file does not say whose it is; call it, for example, Anna Schmidt.py.";
 
@@ -28,16 +29,16 @@ export function singleFiles(
   return [...new Set(files.map(owner))].flatMap((name) => {
     const own = files.filter((file) => owner(file) === name);
     if (NOBODY.test(name)) return own.map((file) => ({ name: file, work: err(NAMELESS) }));
-    const work: Result<StudentWork> = ok({ ...place, single: true, files: own });
-    return { name: taken.includes(name) ? own[0]! : name, work: hasExercise ? work : err(SINGLE) };
+    const work: Result<StudentWork> = hasExercise
+      ? ok({ ...place, single: true, files: own })
+      : err(textOnSingle(own, place.command));
+    return { name: taken.includes(name) ? own[0]! : name, work };
   });
 }
 
 /** The name of a file without what platforms, systems and the program add: "Anna Schmidt - game (1).py". */
 function pupilOf(file: string, command: ProgramCommand | undefined): string {
-  const stem = parse(file.replace(/\.txt$/i, ""))
-    .name.replace(MOODLE, "")
-    .replace(COPY, "");
+  const stem = parse(withoutText(file)).name.replace(MOODLE, "").replace(TAIL, "");
   const programs = [...(command ? namedFiles(command) : PARTS), "input.ts"];
   const end = programs.map((name) => parse(name).name).find((name) => stem.endsWith(name)) ?? "";
   const rest = stem.slice(0, stem.length - end.length);

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, parse, resolve } from "node:path";
 import { inWords } from "../../../base/text.ts";
 import type { ProgramFiles, StudentProgram } from "../checker/student-program.ts";
+import { isProgram, withoutText } from "./program-files.ts";
 import { fileNamesIn, type StudentWork } from "./work-folder.ts";
 
 export interface StartFiles {
@@ -13,16 +14,19 @@ export interface StartFiles {
   readonly atStart: readonly string[];
 }
 
-/** Finds the only changed program among files outside its place, by their paths in the work; undefined if unclear. */
+/** Finds the only changed program in the first of some groups of paths that has any; undefined if that is unclear. */
 export async function clearProgram(
   work: StudentWork,
-  found: readonly string[],
+  groups: readonly (readonly string[])[],
   beginning: StartFiles,
 ): Promise<StudentProgram | undefined> {
-  const folders = [...new Set(found.map((file) => dirname(file)))];
-  const programs = await Promise.all(folders.map((folder) => programIn(work, folder, beginning)));
-  const [only, ...others] = programs.flatMap((program) => program ?? []);
-  return others.length === 0 ? only : undefined;
+  for (const files of groups) {
+    const folders = [...new Set(files.map((file) => dirname(file)))];
+    const programs = await Promise.all(folders.map((folder) => programIn(work, folder, beginning)));
+    const [only, ...others] = programs.flatMap((program) => program ?? []);
+    if (only) return others.length === 0 ? only : undefined;
+  }
+  return undefined;
 }
 
 async function programIn(work: StudentWork, place: string, beginning: StartFiles) {
@@ -46,11 +50,10 @@ async function programIn(work: StudentWork, place: string, beginning: StartFiles
 async function chooseFiles(
   folder: string,
   names: readonly string[],
-  { needed, original, atStart }: StartFiles,
+  start: StartFiles,
 ): Promise<ProgramFiles | undefined> {
-  const old = new Set(await contentsOf(original, atStart));
-  const contents = await contentsOf(folder, names);
-  const changed = names.filter((_, index) => !old.has(contents[index]!));
+  const { needed, atStart } = start;
+  const changed = await changedIn(folder, names, start);
   const strangers = changed.filter(
     (file) => !atStart.includes(file) && !needed.some((name) => isLike(file, name)),
   );
@@ -69,11 +72,21 @@ async function chooseFiles(
   return isClear && isChanged ? files.map((own, index) => [own, needed[index]!]) : undefined;
 }
 
+/** The files that are not as one of those at the start; of copies of a kind only the one with the shortest name. */
+export async function changedIn(folder: string, names: readonly string[], start: StartFiles) {
+  const old = new Set(await contentsOf(start.original, start.atStart));
+  const sorted = names.toSorted((one, other) => one.length - other.length);
+  const contents = await contentsOf(folder, sorted);
+  const kinds = sorted.map((name, at) => endingOf(name) + contents[at]);
+  return sorted.filter((_, at) => !old.has(contents[at]!) && kinds.indexOf(kinds[at]!) === at);
+}
+
 const contentsOf = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => readFile(join(folder, name), "latin1").catch(() => name)));
 
-/** The ending of a program, also of one that was saved as a text: ".py" of "game.py.txt". */
-const endingOf = (file: string) => extname(file.replace(/\.txt$/i, "")).toLowerCase();
+/** The ending of a program; "" for declarations of TypeScript, among others. */
+const endingOf = (file: string) =>
+  isProgram(withoutText(file)) ? extname(withoutText(file)).toLowerCase() : "";
 
 /** Whether a file is called like a program or a copy of it: "program (1).ts". */
 export function isLike(file: string, program: string): boolean {

@@ -10,7 +10,7 @@ import { SKELETON } from "../../places.ts";
 import { EXERCISES } from "../catalogue.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
 import type { Exercise } from "../exercise.ts";
-import { clearProgram, isLike, type StartFiles } from "./clear-program.ts";
+import { changedIn, clearProgram, isLike, type StartFiles } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
 import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
@@ -43,7 +43,7 @@ export async function findBegun(
   const atStart = await namesOrNone(original);
   const needed = neededFiles(command, atStart);
   const beginning = { needed, original, atStart };
-  if (work.files) return filesBegun(work, work.files, beginning);
+  if (work.files) return filesBegun(work, exercise, beginning);
   const folder = (await exerciseFolder(work, exercise)) ?? "";
   const own = await namesOrNone(folder);
   const isThere = own.length > 0 && needed.every((file) => own.includes(file));
@@ -54,7 +54,8 @@ export async function findBegun(
   if (isThere && !(await isUnchanged(folder, original, atStart)))
     return { state: "begun", note: textOnTwins(others, needed), folder, program };
   const strays = single ? [] : await straysIn(work, exercise, folder, asked);
-  const files = [...others.map((file) => join(place, file)), ...strays];
+  const inPlace = others.map((file) => join(place, file));
+  const files = [...inPlace, ...strays];
   const otherwise = isThere
     ? ({
         state: "unchanged",
@@ -64,7 +65,7 @@ export async function findBegun(
     : ({ state: "not begun", note: "", folder } as const);
   if (files.length === 0) return otherwise;
   const expected = needed.map((file) => join(place, file));
-  const clear = await clearProgram(work, files, beginning);
+  const clear = await clearProgram(work, [inPlace, strays], beginning);
   const instead = clear && isThere ? `The one in ${clear.place} is checked instead.` : "";
   const note = `${foundText(files, expected, command)} ${otherwise.note} ${instead}`.trim();
   return { state: "misplaced", note, folder, program: clear, ...(!single && { otherwise }) };
@@ -103,12 +104,30 @@ async function changedElsewhere(work: StudentWork): Promise<string> {
 }
 
 /** What a student's files in the folder of a class are, which are called as the student likes. */
-async function filesBegun(work: StudentWork, files: readonly string[], beginning: StartFiles) {
+async function filesBegun(
+  { files: all = [], ...work }: StudentWork,
+  { number }: Exercise,
+  beginning: StartFiles,
+): Promise<BegunWork> {
   const { path: folder, command } = work;
-  const program = await clearProgram(work, files, beginning);
-  const note = program ? "" : foundText(files, beginning.needed, command);
-  const state = program ? "begun" : "misplaced";
-  return { state, note, folder, program: program && { ...program, place: "" } } as const;
+  const files = all.filter((file) => [0, number].includes(numberIn(file, IN_FILE)));
+  if (files.length === 0) return { state: "not begun", note: "", folder };
+  const program = await clearProgram({ ...work, files }, [files], beginning);
+  if (program) return { state: "begun", note: "", folder, program: { ...program, place: "" } };
+  const changed = await changedIn(folder, files, beginning);
+  return changed.length === 0
+    ? { state: "unchanged", note: "", folder }
+    : { state: "misplaced", note: foundText(files, beginning.needed, command), folder };
+}
+
+/** How names state a number: "7 nabu"; but "game (1).py" states none, nor does "12 Anna.py". */
+const IN_FOLDER = /^\D*(\d+)/;
+const IN_FILE = /(?:^|[\s_-])(?:ex|exercise|task)[\s_-]*(\d+)/i;
+
+/** The number of the exercise that a name states; 0 for none. */
+function numberIn(name: string, stated: RegExp): number {
+  const number = Number(stated.exec(name)?.[1]);
+  return number <= EXERCISES.length ? number : 0;
 }
 
 /** What every exercise of a work folder, or the one in this folder, begins with. */
@@ -134,11 +153,10 @@ async function straysIn(
   asked: boolean,
 ) {
   const isWide = asked || folder !== "";
-  const isSearched = (name: string) => {
-    const own = Number(/^\D*(\d+)/.exec(name)?.[1] ?? 0);
-    const isNumbered = own > 0 && own <= EXERCISES.length;
-    return ![ORIGINAL, basename(folder)].includes(name) && (isNumbered ? own === number : isWide);
+  const isSearched = (name: string, stated = IN_FOLDER) => {
+    const own = numberIn(name, stated);
+    return ![ORIGINAL, basename(folder)].includes(name) && (own > 0 ? own === number : isWide);
   };
-  const found = (await programsIn(path, isSearched)).filter(isProgram);
-  return isWide ? found : found.filter((file) => basename(file) !== file);
+  const found = (await programsIn(path, (name) => isSearched(name))).filter(isProgram);
+  return found.filter((file) => basename(file) !== file || isSearched(file, IN_FILE));
 }

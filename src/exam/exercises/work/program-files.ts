@@ -14,8 +14,8 @@ import {
 } from "../checker/student-program.ts";
 
 const PROGRAM = /(?<!\.d)\.(?:[cm]?[jt]s|py|vb|bas|cs|java|pas|pp|dpr|lpr|c|cpp)$/i;
-const DOCUMENT =
-  /\.(?:docx?|odt|rtf|pdf|html?|mht|zip|7z|rar|gz|png|jpe?g|(?:ts|py|vb|cs|java|pas)\.txt)$/i;
+const DOCUMENT = /\.(?:docx?|odt|rtf|pdf|html?|mht|png|jpe?g|(?:ts|py|vb|cs|java|pas)\.txt)$/i;
+const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;
 /** Packages, hidden folders, and what Python and archives leave. */
 const IGNORED = /^(?:\.|node_modules$|__)/;
 /** How deep folders are searched, and the most files that are named. */
@@ -37,10 +37,14 @@ export function neededFiles(command?: ProgramCommand, atStart: readonly string[]
 }
 
 export const isProgram = (file: string) => PROGRAM.test(file);
+export const isArchive = (file: string) => ARCHIVE.test(file);
+
+/** The name of a program that was saved as a text: "game.py" of "game.py.txt". */
+export const withoutText = (file: string) => file.replace(/\.txt$/i, "");
 
 /** Whether a file may have been handed in as a program; ones that systems hide are not. */
 export const isHandedIn = (file: string) =>
-  !file.startsWith(".") && (isProgram(file) || DOCUMENT.test(file));
+  !file.startsWith(".") && (isProgram(file) || DOCUMENT.test(file) || isArchive(file));
 
 const SAVE_AS_UTF8 = "In an editor, save it as UTF-8.";
 const NOT_UTF8 = /UTF-8 text\.$/;
@@ -121,7 +125,15 @@ export async function programsIn(
   return [...files.map(({ name }) => name), ...(await Promise.all(inner)).flat()].toSorted();
 }
 
-/** "Found 7/game.py; expected 07-nabu-slides/game.py.", and what a program in another language needs. */
+const SINGLE = "This is a single program; say with --only which exercise it is.";
+
+/** What is said of files where it is not known for which exercise they are. */
+export const textOnSingle = (files: readonly string[], command: ProgramCommand | undefined) =>
+  files.some((file) => isProgram(withoutText(file)))
+    ? SINGLE
+    : foundText(files, neededFiles(command), command);
+
+/** "Found 7/game.py; expected 07-nabu-slides/game.py.", and what archives and programs in another language need. */
 export function foundText(
   found: readonly string[],
   expected: readonly string[],
@@ -129,9 +141,11 @@ export function foundText(
 ): string {
   const more = found.length > MOST ? [`${found.length - MOST} more`] : [];
   const names = inWords([...found.slice(0, MOST), ...more]);
-  const text = `Found ${names}; expected ${inWords(expected) || "the program"}.`;
+  const archives = found.filter(isArchive).slice(0, MOST);
+  const unpack = archives.length > 0 ? ` Unpack ${inWords(archives)}.` : "";
+  const text = `Found ${names}; expected ${inWords(expected) || "the program"}.${unpack}`;
   const others = found.filter((file) => isProgram(file) && !file.endsWith(".ts"));
   if (command || others.length === 0) return text;
-  const example = basename(others.find((file) => file.endsWith(".py")) ?? "game.py");
+  const example = basename(others.find((file) => /^\S+\.py$/.test(file)) ?? "game.py");
   return `${text} A program in another language needs its command, such as --run "python3 ${example}".`;
 }

@@ -139,6 +139,13 @@ test("an output is read without colours and marks of Windows", async () => {
   opened.value.close();
 });
 
+test("a chosen file that has been removed since is named", async () => {
+  const folder = folderWith("");
+  const program = { folder, files: [["Ann.py", "game.py"]], command: { run } } as const;
+  const reason = `There is no Ann.py in ${folder}`;
+  expect(await openProgram(program, tsxRunner)).toEqual({ ok: false, reason });
+});
+
 test("a folder that holds too much is refused", async () => {
   const folder = folderWith("x".repeat(51_000_000));
   expect(await appeared(folder, { run }, starts)).toMatch(

@@ -69,18 +69,36 @@ describe("what is found for an exercise", () => {
     ["one folder too deep", join(SEVENTH, SEVENTH, "skeleton.py"), join(SEVENTH, SEVENTH)],
     ["under another name", join(SEVENTH, "game.py")],
     ["as a document in its place", join(SEVENTH, "skeleton.docx"), ""],
-    ["as an archive in its place", join(SEVENTH, "skeleton.zip"), ""],
+    [
+      "as an archive in its place",
+      join(SEVENTH, "skeleton.zip"),
+      "",
+      `Unpack ${join(SEVENTH, "skeleton.zip")}. `,
+    ],
     ["with the end of a text", join(SEVENTH, "skeleton.py.txt")],
     ["twice, and the first is unchanged", join(SEVENTH, "skeleton (1).py")],
+    [
+      "in its place, beside one of another exercise",
+      join(SEVENTH, "game.py"),
+      undefined,
+      "",
+      "ex 8.py",
+    ],
     ["in a second folder of the exercise", join(`${SEVENTH} (1)`, "skeleton.py"), `${SEVENTH} (1)`],
-  ])("is named with its place, and with what is checked: %s", async (_, file, place = file) => {
-    const [state, note] = await found(true, (path) => write(path, file));
-    const checked = place === "" ? "" : ` The one in ${place} is checked instead.`;
-    expect(state).toBe("misplaced");
-    expect(note?.replace(/work \d+/, "work \\d+")).toBe(
-      `Found ${file}; ${EXPECTED} ${UNCHANGED}${checked}`,
-    );
-  });
+  ])(
+    "is named with its place, and with what is checked: %s",
+    async (_, file, place = file, advice = "", other = file) => {
+      const [state, note] = await found(true, (path) => {
+        write(path, other);
+        write(path, file);
+      });
+      const checked = place === "" ? "" : ` The one in ${place} is checked instead.`;
+      expect(state).toBe("misplaced");
+      expect(note?.replace(/work \d+/, "work \\d+")).toBe(
+        `Found ${file}; ${EXPECTED} ${advice}${UNCHANGED}${checked}`,
+      );
+    },
+  );
 
   test("is named where the folder was renamed, without a number only if it is asked for", async () => {
     const rename = (path: string) => renameSync(join(path, SEVENTH), join(path, "promotions"));
@@ -108,6 +126,18 @@ describe("what is found for an exercise", () => {
       write(path, SEVENTH, "helpers.py");
     };
     expect(await found(true, twice)).toEqual(["begun", "Also found skeleton (1).py; not checked."]);
+  });
+
+  test("a declaration is no program, and copies of one file are one program", async () => {
+    const path = await makeWork(false);
+    rmSync(join(path, SEVENTH, "rules.ts"));
+    write(path, "rules.ts");
+    expect((await findBegun(valueIn(await openWork(path)), seventh, true)).program).toBeUndefined();
+    const twice = (path: string) => {
+      for (const name of ["program (1).ts", "program (2).ts"]) write(path, SEVENTH, name);
+    };
+    const place = join(SEVENTH, "program (1).ts");
+    expect((await found(false, twice))[1]).toContain(`The one in ${place} is checked instead.`);
   });
 
   test("names three files at most", async () => {
