@@ -100,12 +100,13 @@ export class QuestionTexts {
     this.#patterns = other.#patterns;
   }
 
-  /** Learns what all cut outputs end with and do not share with the complete one; false if they differ. */
-  learnFarewell(cut: readonly string[], complete: string): boolean {
-    const rests = cut.map((output) => output.slice(sharedLength(output, complete)));
+  /** Learns what only cut outputs end with, and forgets the questions if that is new; false if they differ in it. */
+  learnFarewell(cut: readonly Run[], complete: Run): boolean {
+    const rests = cut.map(({ output }) => output.slice(sharedLength(output, complete.output)));
     const [longest = ""] = rests.toSorted((one, other) => other.length - one.length);
-    const areSame = cut.every((output) => output.endsWith(longest));
-    if (areSame) this.#farewell ||= longest;
+    const areSame = cut.every(({ output }) => output.endsWith(longest));
+    if (areSame && longest !== "")
+      [this.#farewell, this.#patterns] = [longest + this.#farewell, []];
     return areSame;
   }
 

@@ -142,10 +142,9 @@ class Recogniser {
 
   /** Learns what the program prints whenever its input ends. Returns false if that differs. */
   #learnFarewell(): boolean {
-    const cut = this.#allRuns().filter(({ run }) => !isSameRun(run, this.#run));
-    if (cut.length < 2 || cut.some(({ run }) => run.end === ENDLESS)) return true;
-    const outputs = cut.map(({ run }) => run.output);
-    return this.#texts.learnFarewell(outputs, this.#run.output);
+    const cut = this.#shorter().map(({ run }) => run);
+    if (cut.length < 2 || cut.some(({ end }) => end === ENDLESS)) return true;
+    return this.#texts.learnFarewell(cut, this.#run);
   }
 
   /** Whether it prints without end because its input has ended, as it does after fewer answers. */
@@ -153,17 +152,16 @@ class Recogniser {
     return [...this.#runs].some(([count, { end }]) => count < this.#all && end === ENDLESS);
   }
 
-  /** All runs, with the numbers of their answers. */
-  #allRuns() {
-    const runs = [...this.#runs];
-    return runs.map(([count, run]) => ({ count, run: this.#texts.withoutFarewell(run) }));
+  /** The runs that differ from the complete one, with the numbers of their answers. */
+  #shorter() {
+    return [...this.#runs]
+      .map(([count, run]) => ({ count, run: this.#texts.withoutFarewell(run) }))
+      .filter(({ run }) => !isSameRun(run, this.#run));
   }
 
   /** The runs that were cut short and printed nothing more, so that a question certainly ends there. */
   #cut() {
-    const { output } = this.#run;
-    const shorter = this.#allRuns().filter(({ run }) => !isSameRun(run, this.#run));
-    return shorter.filter(({ run }) => output.startsWith(run.output));
+    return this.#shorter().filter(({ run }) => this.#run.output.startsWith(run.output));
   }
 
   /** Whether the program certainly ended by itself, since it crashes when its input ends. */
@@ -186,10 +184,9 @@ class Recogniser {
     const count = this.#all + (this.#stops() ? 0 : 1);
     const misfit = (texts: QuestionTexts) => Math.abs(texts.endsIn(output).length - count);
     if (misfit(this.#texts) === 0) return [this.#texts];
-    const { run: endless } = this.#allRuns().find(({ run }) => run.end === ENDLESS) ?? {};
-    const guessedFrom =
-      endless && this.#texts.areUnknown ? firstAndLast(endless, this.#run) : output;
-    return [this.#texts, ...this.#texts.withGuesses(guessedFrom)].toSorted(
+    const endless = [...this.#runs.values()].find(({ end }) => end === ENDLESS);
+    const from = endless && this.#texts.areUnknown ? firstAndLast(endless, this.#run) : output;
+    return [this.#texts, ...this.#texts.withGuesses(from)].toSorted(
       (one, other) => misfit(one) - misfit(other),
     );
   }
@@ -284,7 +281,9 @@ class Recogniser {
     this.#ends = this.#texts.endsIn(output);
     let [right, wrong] = [-1, Math.min(this.#ends.length, this.#all)];
     while (wrong - right > 1) {
-      const middle = right < 0 ? 0 : (right + wrong) >> 1;
+      // What has been run already costs nothing.
+      const known = [...this.#runs.keys()].find((count) => right < count && count < wrong);
+      const middle = known ?? (right < 0 ? 0 : (right + wrong) >> 1);
       if (await this.#isRight(middle)) right = middle;
       else wrong = middle;
     }
@@ -292,6 +291,10 @@ class Recogniser {
     const shared = output.slice(0, sharedLength(run.output, output));
     const isEndless = run.end === ENDLESS && shared !== output;
     const cut = isEndless ? (LAST_QUESTION.exec(shared)?.[0] ?? "") : run.output;
-    return output.startsWith(cut) && this.#texts.add(cut.slice(this.#ends[wrong - 1] ?? 0));
+    if (output.startsWith(cut)) return this.#texts.add(cut.slice(this.#ends[wrong - 1] ?? 0));
+    // Answers that say what the program says at its end had hidden where that begins.
+    const isNew = this.#learnFarewell() && this.#texts.areUnknown;
+    if (isNew) this.#learnFirst();
+    return isNew && !this.#texts.areUnknown;
   }
 }

@@ -141,8 +141,7 @@ function runOnce(
   last = false,
 ): Promise<Omit<Run, "files"> | undefined> {
   return new Promise((resolve) => {
-    const options = { cwd: folder, env: environment, shell };
-    const child = startGroup(command, args, options);
+    const child = startGroup(command, args, { cwd: folder, env: environment, shell });
     const printed = { output: "", errors: "" };
     let stopped: "too long" | "too much output" | undefined;
     let timeUp: TimeUp | undefined;

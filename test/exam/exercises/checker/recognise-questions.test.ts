@@ -80,6 +80,32 @@ describe("the questions of a program without echo are found in few runs", () => 
     expect(runs.size).toBeLessThanOrEqual(4);
   });
 
+  test.each([
+    ["\nGoodbye.\n", "\nWhite to move.\nMove? "],
+    ["That is all. Goodbye.\n", "That is White's turn.\nMove? "],
+  ])(
+    "if the program ends with %j where its input ends, and all answers first begin so",
+    async (end, turn) => {
+      const texts = new QuestionTexts();
+      for (const printed of [
+        ["Sample? ", turn, turn, turn],
+        ["Sample? ", turn, "No.\nMove? ", turn, "No.\nMove? ", "No.\nMove? ", turn, "No.\nMove? "],
+      ]) {
+        const runs = new Set<number>();
+        const ask: Ask = async ({ length }) => {
+          runs.add(length);
+          const output = `${printed.slice(0, length + 1).join("")}${end}`;
+          return { output, end: "exit", errors: "", files: new Map() };
+        };
+        const typed = printed.slice(1).map((_, index) => `${index}`);
+        const { questions, open } = (await recogniseQuestions(ask, typed, texts))!;
+        expect(runs.size).toBeLessThanOrEqual(6);
+        const boundaries = printed.map((_, last) => printed.slice(0, last + 1).join("").length);
+        if (printed.length > 4) expect([...questions, open]).toEqual(boundaries);
+      }
+    },
+  );
+
   test("also if one of them is worded in another way later", async () => {
     const texts = new QuestionTexts();
     const { ask } = countingPort([]);
