@@ -125,7 +125,7 @@ function readFinish(match: Match, path: readonly number[], line: string): Result
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
   const found = squares.readAll(line);
-  if (!finish.ok && (!found.ok || found.value.length === 0)) return finish;
+  if (!finish.ok && !(found.ok && found.value.length > 1)) return finish;
   const longer = [...path, ...(found.ok ? found.value : [])];
   if (isBegun(match, longer)) return ok({ kind: "path", path: longer });
   const move = match.game.readMove(current(match).position, longer.map(squares.name).join(" "));

@@ -142,6 +142,10 @@ describe("a line that is not a command", () => {
     );
   });
 
+  test.each(["-23", "23-", ",23"])("%s is not taken for a finish square", async (line) => {
+    expect(await played("13", line)).toContain(`“${line}” is not a grid reference: `);
+  });
+
   test("moves of a word that is no piece lists the pieces", async () => {
     expect(await played("moves king")).toContain(
       "“king” is neither a square nor a piece; the pieces are sarrum, marzaz pani, nabu, etlu, gisgigir and redum.\n",
