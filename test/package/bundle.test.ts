@@ -57,7 +57,7 @@ test.each([
   const start = ["--require", preload, join(program, "main.cjs")];
   const modules = play({ start, folder }, [], lines).complaints.trim().split(",");
   const files = modules.filter((name) => name.startsWith(program));
-  const names = files.map((file) => basename(file).replace(/(-.{8})?\.cjs$/, ""));
+  const names = files.map((file) => basename(file, ".cjs"));
   expect(names).toEqual(few.split(" "));
   expect(modules).toContain("NativeModule fs");
   expect(modules.includes("NativeModule stream")).toBe(streams);

@@ -63,6 +63,8 @@ export async function bundleProgram(folder: string): Promise<void> {
     // CommonJS starts a little quicker than ES modules.
     bundle({ main: "src/main.ts" }, program, {
       minify: true,
+      // A hash in every name would make the package a hundredth larger.
+      chunkFileNames: "[name].cjs",
       codeSplitting: {
         groups: [
           { name: "first-prompt", test: FIRST_PROMPT },
@@ -80,6 +82,7 @@ export async function bundleProgram(folder: string): Promise<void> {
     bundle({ worker: "src/game/engine/worker/worker.ts" }, program, {
       minify: true,
       codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
+      chunkFileNames: "[name]-worker.cjs",
       banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
     }),
     bundle({ [NETWORKS.file]: NETWORKS.source }, program, { minify: true }),
