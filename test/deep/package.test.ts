@@ -43,7 +43,8 @@ describe("the package", () => {
     for (const part of ["dependencies", "devDependencies", "scripts", "knip"])
       expect(facts).not.toHaveProperty(part);
     const readme = readFileSync(join(installed.folder, "README.md"), "utf8");
-    expect(readme).toMatch(/^# Capture the Sarrum\n\nA faithful port/);
+    expect(readme).toMatch(/^# Capture the Sarrum\n\nThe Skeleton Program /);
+    expect(readme).not.toContain("![");
     expect(readme).not.toMatch(/\]\((?!https:)/);
     const visible = (name: string) => !name.startsWith(".");
     const modules = readdirSync(join(folder, "node_modules")).filter(visible);

@@ -50,7 +50,9 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the zip 
     expect(play("y\nhint\n")).toContain("A good move: 81x41.");
     expect(play("position startpos\ngo depth 4\n", "uci")).toMatch(/^bestmove /m);
     expect(play("y\n", "skeleton")).toContain("Play the sample game");
-    expect(play("", "exercise", "start", "work", "15")).toContain("./play exercise check 15 work");
+    expect(play("", "exercise", "start", "work", "15")).toContain(
+      `'${join(top, "play")}' exercise check 15 work`,
+    );
     expect(readFileSync(join(folder, "work", "README.md"), "utf8")).toContain(
       `'${join(top, "portable", "linux", "node", "node")}' program.ts`,
     );
