@@ -38,6 +38,7 @@ export default defineConfig({
       "test/game/activities/review/planted.test.ts",
     ],
     env: { DEEP: "1" },
+    globalSetup: "test/deep/temporary-folder.mjs",
     testTimeout: 3_600_000,
     execArgv: ["--import", "tsx"],
     experimental: { viteModuleRunner: false, nodeLoader: false },
