@@ -19,7 +19,7 @@ export interface Prediction {
 /** The question about a step: of a value, or whether a condition is true; undefined for other steps. */
 export function questionAbout({ action, stack, line }: Step, { on, subroutine }: Prediction) {
   if (!on || (subroutine !== undefined && stack.at(-1)?.name !== subroutine)) return undefined;
-  if (action.kind === "test" && !isCertain(action.worked))
+  if (action.kind === "test" && !isCertain(action))
     return `Line ${line}: ${sourceText(action.worked.text)} – true or false?`;
   const [change, ...others] = action.kind === "set" ? action.changes : [];
   // Nobody writes down an object.

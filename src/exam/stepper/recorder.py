@@ -76,8 +76,8 @@ def written(value):
         return f"({parts_of(value)}{',' if len(value) == 1 else ''})"
     if kind in (set, frozenset):
         return f"{{{parts_of(value)}}}" if value else "set()"
-    if kind is dict:
-        return f"{{{parts_of(value.items())}}}"
+    if issubclass(kind, dict):
+        return f"{'' if kind is dict else kind.__name__ + ' '}{{{parts_of(dict.items(value))}}}"
     if not is_variable(value):
         return "a class" if issubclass(type(value), type) else "a function"
     return object_in_words(value, kind.__name__)
@@ -664,8 +664,8 @@ class Tracer:
         if type(whole) is list and type(key) is int:
             key += len(whole) if key < 0 else 0
             return key, whole[key] if key < len(whole) else NOTHING
-        is_known = type(whole) is dict and type(key) in SIMPLE
-        return key if type(key) is int else f"[{part_of(key)}]", whole.get(key, NOTHING) if is_known else NOTHING
+        is_known = issubclass(type(whole), dict) and type(key) in SIMPLE
+        return key if type(key) is int else f"[{part_of(key)}]", dict.get(whole, key, NOTHING) if is_known else NOTHING
 
     def at(self, number):
         """A statement begins."""

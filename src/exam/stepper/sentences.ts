@@ -27,7 +27,7 @@ function sentenceLine({ action, stack }: Step): Line {
       if (isForEach(action)) return forEachLine(action);
       const { worked, result, time } = action;
       const repetition = time === undefined ? "" : `, the ${ordinal(time)} time`;
-      if (repetition && isCertain(worked)) return `The loop's body begins${repetition}.`;
+      if (isCertain(action)) return `The loop's body begins${repetition}.`;
       return lineOf([
         ...conditionSpans(worked),
         { text: " is " },
@@ -43,8 +43,10 @@ function sentenceLine({ action, stack }: Step): Line {
         : `${action.name} returns ${shown(action.value)}${explanation(action.worked)}.`;
     case "print":
       return `It prints ${printed(action.text)}.`;
-    case "ask":
-      return `It asks “${action.question.trim()}”, and the answer is ${action.answer || "empty"}.`;
+    case "ask": {
+      const question = action.question.trim();
+      return `It asks${question && ` ${printed(question)}`}, and the answer is ${action.answer || "empty"}.`;
+    }
     case "end":
       return action.reason;
   }
@@ -83,8 +85,8 @@ function forEachLine(action: Test): Line {
   ]);
 }
 
-/** Whether a condition is always true: while True. */
-export const isCertain = ({ text }: Worked) => /^(true|1)$/i.test(text);
+/** Whether a loop's condition is always true: while True. */
+export const isCertain = ({ worked, time }: Test) => time && /^(true|1)$/i.test(worked.text);
 
 /** A condition; what has been worked out of it is set off. */
 function conditionSpans(worked: Worked): readonly Span[] {

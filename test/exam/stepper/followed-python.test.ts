@@ -101,6 +101,27 @@ test.skipIf(PYTHON === undefined)(
 );
 
 test.skipIf(PYTHON === undefined)(
+  "contents are told also of kinds of dictionaries, and questions without a text or of several lines",
+  async () => {
+    const text = `from collections import Counter
+letters = Counter("aba")
+letters["b"] += 1
+name = input()
+name = input("1. Play\\n2. Quit\\n> ")
+`;
+    const program = await followText(text);
+    const steps = await program.run(["", "1"]);
+    const sentences = steps.map(sentenceOf);
+    expect(sentences).toContain('letters becomes Counter {"a": 2, "b": 1}.');
+    expect(sentences).toContain("It asks, and the answer is empty.");
+    expect(sentences).toContain("It asks 3 lines, and the answer is 1.");
+    const at = sentences.indexOf('letters["b"] becomes 2.') + 1;
+    const [{ lines } = { lines: [] }] = callsAt({ program, steps, at, looks: [], board: false });
+    expect(lines.map(textOf).join("\n")).toMatch(/^letters\["b"\] +now: 2 /m);
+  },
+);
+
+test.skipIf(PYTHON === undefined)(
   "a question that was printed before is asked with a prompt",
   async () => {
     const open = async () => ok(await followText('print("Name", end="? ")\nname = input()\n'));

@@ -116,9 +116,10 @@ export function changesIn(change: Change): readonly Change[] {
   );
 }
 
-/** "-1 -> -2", with the value that a variable has now set off. */
-function changeLine({ old, now }: Change, value: Line): Line {
-  const change = old === undefined ? "new:" : `${shown(old)} ->`;
+/** "-1 -> -2", with the value now set off; of a member of an object it is not known what was before. */
+function changeLine({ path, old, now }: Change, value: Line): Line {
+  const first = path.length > 0 ? "now:" : "new:";
+  const change = old === undefined ? first : `${shown(old)} ->`;
   const before: Span = { text: old === now ? "stays" : change, role: "quiet" };
   return typeof now === "object"
     ? lineOf([before, { text: " " }, ...spansOf(value)])

@@ -224,11 +224,11 @@ const squaresChanged = (step: Step | undefined): SquareIndexes =>
 function squaresRead(step: Step | undefined): SquareIndexes {
   const { text = "", parts = [] } = (step && "worked" in step.action && step.action.worked) || {};
   return parts
-    .filter(({ kind, start }) => kind === "element" && isNamed(step, nameIn(text.slice(start))))
+    .filter(
+      ({ kind, start }) => kind === "element" && isNamed(step, /^\w*/.exec(text.slice(start))?.[0]),
+    )
     .flatMap(({ start, end }) => {
       const inside = parts.filter((part) => part.start > start && part.end <= end);
       return squareOf(inside.filter(({ kind }) => kind === "value").map(({ value }) => value));
     });
 }
-
-const nameIn = (text: string) => /^\w*/.exec(text)?.[0];

@@ -7,8 +7,6 @@ import { workedOut } from "../sentences.ts";
 import type { TextPart } from "../twin/expression.ts";
 import type { Step } from "../twin/step.ts";
 
-const TAB = "  ";
-
 /** The text of the file in which the program is, with the line that comes next. */
 export function sourceAt(position: ProgramPosition): DrawnSource {
   const { program, steps, at } = position;
@@ -70,7 +68,7 @@ function lineBetween(text: string, roles: Roles, start: number, end: number): Li
   const units = text.slice(start, end).split("");
   return lineOf(
     joined(
-      units.map((unit, at) => ({ text: unit === "\t" ? TAB : unit, role: roles[start + at] })),
+      units.map((unit, at) => ({ text: unit === "\t" ? "  " : unit, role: roles[start + at] })),
     ),
   );
 }
