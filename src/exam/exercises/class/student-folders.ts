@@ -12,7 +12,7 @@ import {
   textOnSingle,
 } from "../work/program-files.ts";
 import { entriesIn, openWork, readSettings, type StudentWork } from "../work/work-folder.ts";
-import { singleFiles } from "./whose-file.ts";
+import { singleFiles, withoutPlatform } from "./whose-file.ts";
 
 /** Characters that no folder may have on some system. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
@@ -54,14 +54,16 @@ export async function openClass(
   if (!names.ok) return names;
   const files: string[] = [];
   const entries: ClassEntry[] = [];
-  for (const name of names.value.filter((other) => !IGNORED.test(other))) {
-    const path = join(folder, name);
+  for (const file of names.value.filter((other) => !IGNORED.test(other)).toSorted(compareNames)) {
+    const path = join(folder, file);
+    const owner = withoutPlatform(file);
+    const name = entries.some((one) => one.name === owner) ? file : owner;
     if (!(await isFile(path)))
       entries.push({ name, work: await openStudent(path, command, single) });
-    else if (isArchive(name)) entries.push({ name, work: err(foundText([name], ["a folder"])) });
+    else if (isArchive(file)) entries.push({ name, work: err(foundText([file], ["a folder"])) });
     // Saved web pages are mostly reports.
-    else if (isHandedIn(name) && !/\.html?$/i.test(name)) files.push(name);
-    else entries.push({ name, work: undefined });
+    else if (isHandedIn(file) && !/\.html?$/i.test(file)) files.push(file);
+    else entries.push({ name: file, work: undefined });
   }
   const folders = entries.map(({ name }) => name);
   entries.push(...singleFiles({ path: folder, command }, files, folders, single));

@@ -6,7 +6,11 @@ import { namedFiles, textOnSingle, withoutText } from "../work/program-files.ts"
 import type { StudentWork } from "../work/work-folder.ts";
 
 /** What Moodle adds to a pupil's name. */
-const MOODLE = /_\d+_assignsubmission_file.*$/i;
+const MOODLE = /_\d+_assignsubmission_(?:file|onlinetext).*$/i;
+
+/** The name of a folder, or of a file without its ending, without what platforms add; macOS takes letters apart. */
+export const withoutPlatform = (name: string) => name.normalize("NFC").replace(MOODLE, "");
+
 /** Words by which programs are called, and what marks one of several. */
 const WORD =
   "(?:program|rules|input|game|main|skeleton|untitled|test|code|home ?work|solution|exercise|ex|task|final|version|v(?=\\d)|python|script|file|copy|sarrum)";
@@ -38,7 +42,7 @@ export function singleFiles(
 
 /** The name of a file without what platforms, systems and the program add: "Anna Schmidt - game (1).py". */
 function pupilOf(file: string, command: ProgramCommand | undefined): string {
-  const stem = parse(withoutText(file)).name.replace(MOODLE, "").replace(TAIL, "");
+  const stem = withoutPlatform(parse(withoutText(file)).name).replace(TAIL, "");
   const programs = [...(command ? namedFiles(command) : PARTS), "input.ts"];
   const end = programs.map((name) => parse(name).name).find((name) => stem.endsWith(name)) ?? "";
   const rest = stem.slice(0, stem.length - end.length);

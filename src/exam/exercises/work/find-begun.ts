@@ -13,7 +13,13 @@ import type { Exercise } from "../exercise.ts";
 import { changedIn, clearProgram, isLike, type StartFiles } from "./clear-program.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { foundText, isProgram, neededFiles, programsIn } from "./program-files.ts";
-import { exerciseFolder, folderName, ORIGINAL, type StudentWork } from "./work-folder.ts";
+import {
+  entriesIn,
+  exerciseFolder,
+  folderName,
+  ORIGINAL,
+  type StudentWork,
+} from "./work-folder.ts";
 
 export interface BegunWork {
   /** A program that is as it was at the start is unchanged; a misplaced one lies where none is expected. */
@@ -40,13 +46,12 @@ export async function findBegun(
 ): Promise<BegunWork> {
   const { path, command, single } = work;
   const original = originalOf(work);
-  const atStart = await namesOrNone(original);
+  const atStart = await readdir(original).catch(() => []);
   const needed = neededFiles(command, atStart);
   const beginning = { needed, original, atStart };
   if (work.files) return filesBegun(work, exercise, beginning);
   const folder = (await exerciseFolder(work, exercise)) ?? "";
-  const own = await namesOrNone(folder);
-  const isThere = own.length > 0 && needed.every((file) => own.includes(file));
+  const isThere = await mayHold(folder, needed);
   const place = single ? "" : basename(folder || folderName(exercise));
   const known = isThere ? [...atStart, ...needed] : [];
   const others = (await programsIn(folder)).filter((file) => !known.includes(file));
@@ -134,7 +139,12 @@ function numberIn(name: string, stated: RegExp): number {
 export const originalOf = ({ path, command, single }: StudentWork) =>
   command ? join(path, single ? ".." : "", ORIGINAL) : fileURLToPath(SKELETON);
 
-const namesOrNone = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+/** Whether files are in a folder, or it cannot be read: why is told when it is checked. */
+async function mayHold(folder: string, needed: readonly string[]): Promise<boolean> {
+  const own = await entriesIn(folder);
+  if (!own.ok) return folder !== "";
+  return own.value.length > 0 && needed.every((file) => own.value.includes(file));
+}
 
 const isUnchanged = async (folder: string, original: string, names: readonly string[]) =>
   names.length > 0 && (await hashFolder(folder, names)) === (await hashFolder(original));

@@ -74,6 +74,7 @@ const HANDED_IN: readonly (readonly [string, string])[] = [
   ["Kim/7/game.py", '"Kim","passed (found in 7)","1",""'],
   ["Lea/Homework/Version 1/game.py", '"Lea","passed","1",""'],
   ["Max.zip", '"Max.zip","not checked","0","Found Max.zip; expected a folder. Unpack Max.zip."'],
+  ["Moe_7_assignsubmission_file_/game.py", '"Moe","passed","1",""'],
   [`Ned/${SEVENTH}/Game.PY`, `"Ned","passed (found in ${join(SEVENTH, "Game.PY")})","1",""`],
   [
     "Obi/work.zip",

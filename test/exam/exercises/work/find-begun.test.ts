@@ -1,6 +1,7 @@
 /** What is found for an exercise in a work folder, also in the wrong place. */
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import process from "node:process";
 import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../../src/exam/exercises/catalogue.ts";
 import type { Exercise } from "../../../../src/exam/exercises/exercise.ts";
@@ -126,6 +127,14 @@ describe("what is found for an exercise", () => {
       write(path, SEVENTH, "helpers.py");
     };
     expect(await found(true, twice)).toEqual(["begun", "Also found skeleton (1).py; not checked."]);
+  });
+
+  test.skipIf(process.platform === "win32")("may be in what cannot be read", async () => {
+    const close = (path: string) => {
+      rmSync(join(path, SEVENTH), { recursive: true });
+      symlinkSync("nowhere", join(path, SEVENTH));
+    };
+    expect(await found(true, close)).toEqual(["begun", ""]);
   });
 
   test("a declaration is no program, and copies of one file are one program", async () => {
