@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok } from "../../../base/result.ts";
@@ -35,8 +34,6 @@ export async function copyFolder(from: string, to: string, chosen?: ProgramFiles
       else if (found?.isFile()) await copyFile(path, target);
     }
   }
-  const missing = chosen?.find(([own]) => !existsSync(join(from, own)));
-  if (missing) return err(`There is no ${missing[0]} in ${from}`);
   try {
     await copyIn(from, to);
     return ok(true);

@@ -120,9 +120,8 @@ async function filesBegun(
   const program = await clearProgram({ ...work, files }, [files], beginning);
   if (program) return { state: "begun", note: "", folder, program: { ...program, place: "" } };
   const changed = await changedIn(folder, files, beginning);
-  return changed.length === 0
-    ? { state: "unchanged", note: "", folder }
-    : { state: "misplaced", note: foundText(files, beginning.needed, command), folder };
+  if (changed.length === 0) return { state: "unchanged", note: "", folder };
+  return { state: "misplaced", note: foundText(files, beginning.needed, command), folder };
 }
 
 /** How names state a number: "7 nabu"; but "game (1).py" states none, nor does "12 Anna.py". */

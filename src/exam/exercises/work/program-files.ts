@@ -94,12 +94,12 @@ export function readToRun(file: string): Result<string> {
   return /\.py$/i.test(file) ? readProgram(file) : text;
 }
 
-/** The files of a program that its command names and that are there: their own names, and those by which it is run. */
+/** The files of a program that its command names, if they are there or chosen: own names, and those by which it is run. */
 export function namedIn({ folder, command, files = [] }: StudentProgram): ProgramFiles {
   const names = command ? namedFiles(command) : PARTS;
   return names
     .map((name) => files.find(([, other]) => other === name) ?? ([name, name] as const))
-    .filter(([own]) => existsSync(join(folder, own)));
+    .filter(([own, name]) => own !== name || existsSync(join(folder, own)));
 }
 
 /** Why a program cannot be run as it was handed in; undefined if it may be, or if its files are missing. */

@@ -141,8 +141,12 @@ test("an output is read without colours and marks of Windows", async () => {
 
 test("a chosen file that has been removed since is named", async () => {
   const folder = folderWith("");
-  const program = { folder, files: [["Ann.py", "game.py"]], command: { run } } as const;
-  const reason = `There is no Ann.py in ${folder}`;
+  const program = {
+    folder,
+    files: [["Ann.py", "game.py"]],
+    command: { run: "run game.py" },
+  } as const;
+  const reason = expect.stringContaining(`${join(folder, "Ann.py")}” cannot be read: `);
   expect(await openProgram(program, tsxRunner)).toEqual({ ok: false, reason });
 });
 
