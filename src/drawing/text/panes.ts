@@ -162,7 +162,11 @@ function rowsAround(wanted: readonly number[], all: number, room: number): reado
     nearest
       .slice(0, all - less)
       .toSorted((one, other) => one - other)
-      .flatMap((row, at, rows) => (row - rows[at - 1]! > 1 ? [-1, row] : [row])),
+      .flatMap((row, at, rows) => {
+        const left = row - (rows[at - 1] ?? row) - 1;
+        // A mark takes a line as well as the only rank that it would stand for.
+        return left > 0 ? [left === 1 ? row - 1 : -1, row] : [row];
+      }),
   );
   return choices.find((rows) => rows.length <= room) ?? [];
 }

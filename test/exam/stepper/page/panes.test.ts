@@ -122,6 +122,23 @@ test.each([
   expect(starts.join("")).toMatch(new RegExp(`.${shown} `));
 });
 
+test("no mark stands for a rank alone, which has room in its place", async () => {
+  const { panes } = await valueAt("makeMove");
+  for (const height of Array.from({ length: 14 }, (_, more) => 14 + more))
+    for (const rows of [
+      [0, 6],
+      [0, 2],
+      [1, 3, 5, 7],
+      [0, 2, 4, 7],
+      [2, 4, 6],
+    ]) {
+      const page = { ...panes, board: { ...panes.board!, rows }, calls: [] };
+      const shown = drawn(page, 80, height).map((line) => line.slice(45, 46));
+      for (const [, from, to] of shown.join("").matchAll(/(\d)…(?=(\d))/g))
+        expect(Number(to) - Number(from)).toBeGreaterThan(2);
+    }
+});
+
 test("100 by 30 shows all ranks of the board", async () => {
   const lines = await pageAt("rules.ts 135", 100, 28, { board: false });
   const ranks = lines.filter((line) => /^[1-8]( |$)/.test(line.slice(65)));
