@@ -15,15 +15,20 @@ async function visible(session: Session, { rows = 24 }: Window): Promise<string[
 
 const boardsIn = (lines: readonly string[]) => lines.filter((text) => /^1 {2}/.test(text)).length;
 
-/** Checks that the window shows one board, which begins in one of its first lines. */
-async function expectBoardAtTop(session: Session, window: Window): Promise<void> {
+/** Waits until the window shows one board; gives all its lines. A watched game or a new size may be being written. */
+async function linesWithBoard(session: Session, window: Parameters<typeof visible>[1]) {
   let lines = await visible(session, window);
-  // A watched game may be writing its next page.
   for (let times = 0; times < 100 && boardsIn(lines) !== 1; times += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     lines = await visible(session, window);
   }
   expect(boardsIn(lines), lines.join("\n")).toBe(1);
+  return lines;
+}
+
+/** Checks that the window shows one board, which begins in one of its first lines. */
+async function expectBoardAtTop(session: Session, window: Window): Promise<void> {
+  const lines = await linesWithBoard(session, window);
   // A label stands in the third of up to four lines, below a frame or an empty line.
   expect(lines.findIndex((text) => /^1 {2}/.test(text))).toBeLessThanOrEqual(3);
 }
@@ -73,8 +78,7 @@ test("replay --every keeps one board at the top, and what was in the window", as
 /** Checks that the window shows one board, and what is said first below it. */
 async function expectFirstQuestion(session: Session, rows: number): Promise<void> {
   await session.awaitText(PROMPT.setup);
-  const lines = await visible(session, { rows });
-  expect(boardsIn(lines)).toBe(1);
+  const lines = await linesWithBoard(session, { rows });
   // The question is wrapped where it would leave little room to type.
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   const below = lines.slice(lines.findIndex((line) => /^Capture/.test(line))).join("\n");

@@ -79,6 +79,28 @@ function squareSpans(
   };
 }
 
+/**
+ * The marks of a board by name, each as a line of a square that has it, without its piece.
+ * @param isLow whether its squares are one line high
+ */
+export function markSamples(
+  board: DrawnBoard,
+  { blocks, pieces }: RenderOptions,
+  isLow: boolean,
+): ReadonlyMap<string, readonly Span[]> {
+  const size = { width: SMALL.width, height: isLow || pieces === "letters" || !blocks ? 1 : 2 };
+  const samples = board.diagram.cells.flatMap((cell, index) => {
+    if (!cell) return [];
+    const mark = markOf(index, board.marks);
+    const square = { board, cell, index, mark, size, blocks };
+    const glyphs = emptyLine(square);
+    placeMark(glyphs, square, 0);
+    const name = mark === "target" ? shapeOf(square) : mark;
+    return [[isChosen(board, mark, blocks) ? "chosen" : name, joined(glyphs)] as const];
+  });
+  return new Map(samples);
+}
+
 /** Whether nothing but its place on a track is to be seen of a square. */
 const isBare = ({ board, cell, index, mark }: Square): boolean =>
   mark === "none" && !cell.special && index !== board.marks.cursor && !contents(cell, board.sides);

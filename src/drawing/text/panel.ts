@@ -14,6 +14,7 @@ import {
 import { type Blocks, PANEL, type RenderOptions } from "../look.ts";
 import type { Section } from "../shown.ts";
 import { drawBoard, shownWidth } from "./board.ts";
+import { keyLines } from "./key.ts";
 import { largeDigits } from "./score.ts";
 
 /** Draws a board with sections to its right, as far as there is room. */
@@ -32,6 +33,13 @@ export function drawWithPanel(
   const isLarge = height >= LARGE.height && width >= LARGE.width;
   const shown = isLarge ? sections.map((one) => withLargeTimes(one, options.blocks)) : sections;
   const panel = panelLines(shown, height - 2, width);
+  const { pattern, rows } = board.diagram;
+  const isLow = pattern === "points" || height < 2 * rows;
+  const key = keyLines(board, options, isLow).map((line) => fitLine(line, width));
+  // What letters and marks mean stands at the bottom if there is room.
+  const free = height - 2 - panel.length - TITLE - key.length;
+  if (key.length > 0 && free > 0)
+    panel.push(...Array<Line>(free).fill(""), titleLine("Key", width), ...key);
   const glyphs = glyphsOf(options.blocks);
   const drawn = panel.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
   return lines
@@ -82,7 +90,7 @@ const MOST = 48;
 const LEAST = 3;
 
 /** The lines of sections in a height; the section of the latest lines takes what the others leave. */
-function panelLines(sections: readonly Section[], height: number, width: number): readonly Line[] {
+function panelLines(sections: readonly Section[], height: number, width: number): Line[] {
   const all = sections.filter(({ lines }) => lines.length > 0);
   const parted = all.map((one) => ({
     ...one,

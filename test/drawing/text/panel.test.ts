@@ -7,8 +7,9 @@ import { withClock } from "../../../src/game/match/clock.ts";
 import { current, type Match, startMatch, withMove } from "../../../src/game/match/match.ts";
 import { human } from "../../../src/game/match/players.ts";
 import { anyGame } from "../../../src/game/rules/catalogue.ts";
+import { setupPosition } from "../../../src/game/rules/game.ts";
 import { sarrum } from "../../../src/game/rules/sarrum/sarrum.ts";
-import { matchView } from "../../../src/game/view/board-view.ts";
+import { matchView, positionView } from "../../../src/game/view/board-view.ts";
 import { matchSections } from "../../../src/game/view/panel-sections.ts";
 import { everyBoard } from "../../every-game.ts";
 import { talk } from "../../game/session/type-lines.ts";
@@ -52,6 +53,38 @@ function drawn(match: Match, columns: number, rows = 40, blocks?: "quarters") {
 }
 
 describe("the panel", () => {
+  test("ends with what the letters and marks on the board mean, if there is room", () => {
+    const match = matchAt(anyGame(sarrum), SAMPLE, ["12 21", "41 42"]);
+    const key = [
+      "E etlu         R redum",
+      "G gisgigir     S sarrum",
+      "M marzaz pani",
+      "▘  ▝ last move",
+      "▘    move before it",
+    ];
+    const { panel } = drawn(match, 100, 40, "quarters");
+    expect(panel.slice(-7, -1)).toEqual([expect.stringMatching(/^Key ─+$/), ...key]);
+    expect(drawn(match, 100, 16, "quarters").panel.join()).not.toContain("Key");
+    const ascii = drawn(match, 100).panel;
+    expect(ascii.slice(-3, -1)).toEqual(["(  ) last move", "{  } move before it"]);
+  });
+
+  test("explains each mark of any game as it is drawn there", () => {
+    const options = { columns: 75, rows: 40, large: "auto", palette, blocks: "quarters" } as const;
+    for (const { game } of GAMES) {
+      const { cells } = game.diagram(setupPosition(game, 0));
+      const [taken, free] = [true, false].map((full) =>
+        cells.findIndex((cell) => cell && cell.pieces.length > 0 === full),
+      );
+      const marks = { lastMove: [], targets: [taken!, free!] };
+      const view = { ...positionView(game, setupPosition(game, 0)), marks };
+      const text = stripVTControlCharacters(drawWithPanel(view, options, [], 115));
+      const isLow = view.diagram.pattern === "points";
+      expect(text).toContain(isLow ? "[  ] can go here" : " ▄▄  can go here");
+      expect(text).toContain(isLow ? "[  ] can be captured" : "▌  ▐ can be captured");
+    }
+  });
+
   test("shows the players, their clocks, the captures, the chances and the moves", () => {
     const match = matchAt(anyGame(sarrum), SAMPLE, ["12 21", "41 42", "13 23"]);
     const time = { start: 3_598_000, increment: 0 };

@@ -28,7 +28,7 @@ describe("at a terminal in colour", () => {
   test("stands below the board and one line with what else may be typed", async () => {
     const shown = stripVTControlCharacters(await typed([], COLOURED));
     expect(shown).toMatch(
-      /8 +.*WG.*\n.* 8 *\n\nCapture the Sarrum\. New here\? Type learn, computer or help\.\nPlay/,
+      /8 +.*WG.*\n.* 8 .*\n\nCapture the Sarrum\. New here\? Type learn, computer or help\.\nPlay/,
     );
     expect(shown.match(/New here/g)).toHaveLength(1);
     expect(shown).not.toContain("turn.");
