@@ -76,10 +76,8 @@ function readInput(
   line: string,
   atOnce: boolean,
 ): Result<MoveInput> {
-  if (awaits.kind === "finish") {
-    const stays = atOnce ? putDown(match, awaits.path[0] ?? -1, line) : undefined;
-    return stays ?? readFinish(match, awaits.path, line);
-  }
+  if (awaits.kind === "finish")
+    return (atOnce ? readFinishOrOther : readFinish)(match, awaits.path, line);
   const named = readMoveInWords(match, line);
   if (named) return input(named);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
@@ -89,6 +87,14 @@ function readInput(
   }
   const text = awaits.kind === "move" ? fromMenu(match, line) : ok(line);
   return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
+}
+
+/** Reads a finish square, that the piece stays, or a whole move in place of the one that was begun. */
+function readFinishOrOther(match: Match, path: readonly number[], line: string): Result<MoveInput> {
+  const finish = putDown(match, path[0] ?? -1, line) ?? readFinish(match, path, line);
+  if (finish.ok) return finish;
+  const other = readInput({ match, awaits: { kind: "start" } }, line, true);
+  return other.ok && other.value.kind === "move" ? other : finish;
 }
 
 /** Why no move begins on a square, or else which do. */

@@ -14,9 +14,10 @@ import { royalsInDanger, turnOrResult, turnWithDuty } from "../view/board-senten
 import type { BoardView } from "../view/board-view.ts";
 import { nextSquares } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
+import { withLegalExample } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { activityOf, isAtGame, isPaused, matchOf } from "./stage.ts";
-import { greeting, type MoveQuestion, type State } from "./state.ts";
+import { type AwaitedInput, greeting, type MoveQuestion, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
@@ -30,10 +31,17 @@ function turnCaption(
     caption: [
       ...dangers.map(SAID.warning),
       waits && interactive ? turnWithDuty(match) : turnOrResult(match),
+      ...(waits && stage.kind === "playing" ? bothSquares(match, stage.awaits) : []),
     ],
     menu: waits ? menuOf(match, view.plain) : undefined,
   };
 }
+
+/** At the first moves, that a start square need not be typed alone. */
+const bothSquares = (match: Match, { kind }: AwaitedInput) =>
+  kind === "start" && match.at < match.game.sides.length
+    ? [SAID.hint(`You may type the whole move at once: ${withLegalExample(match).example}`)]
+    : [];
 
 /** The numbered moves, in games whose moves are not typed as squares. */
 function menuOf({ game, plies, at }: Match, plain: boolean): Menu | undefined {

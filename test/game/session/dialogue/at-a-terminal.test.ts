@@ -96,6 +96,12 @@ describe("at the finish square", () => {
     expect(shown).not.toContain(NOT_LEGAL);
   });
 
+  test.each(["81 41", "8141", "gisgigir 41"])("a whole move is taken: %s", async (move) => {
+    const shown = await typed(["y", "13", "99 41", "13", move]);
+    expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
+    expect(shown.split(NOT_LEGAL)).toHaveLength(2);
+  });
+
   test("cancel is refused in a pipe", async () => {
     const shown = await typed(["y", "13", "cancel"], { effects: {} });
     expect(shown).toContain(`Finish square, from 13: cancel\n${NOT_LEGAL}\n`);

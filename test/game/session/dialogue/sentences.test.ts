@@ -71,3 +71,13 @@ test("what is asked for is not a refusal", async () => {
   const shown = await said(asked, COLOURED);
   expect(shown.filter((line) => /^\{(bad|now)Label/.test(line))).toEqual([]);
 });
+
+test("in colour the first moves say that both squares may be typed at once", async () => {
+  const lines = ["81", "82", "21 22", "82 81"];
+  const shown = await said(lines, COLOURED);
+  const hints = shown.flatMap(
+    (line) => /You may type the whole move at once: (.*)\}$/.exec(line)?.[1] ?? [],
+  );
+  expect([...new Set(hints)]).toEqual(["81 82", "21 22"]);
+  expect((await said(lines)).join()).not.toContain("whole move at once");
+});
