@@ -71,8 +71,9 @@ describe("where the pieces of saturankam are", () => {
   test("is one table beside a coloured board", async () => {
     const text = await drawn(80, () => makePalette(3));
     expect(text).toMatch(/Players -+ piece 1 {5}2\n/);
-    expect(text).toMatch(/ S {2}South +0 {5}0\n/);
+    expect(text).toMatch(/ S {2}South +e1 {4}e1\n/);
     expect(text).not.toContain("piece 1 on e1");
+    expect(text).not.toContain("Key");
   });
 
   test("is told below the board elsewhere", async () => {

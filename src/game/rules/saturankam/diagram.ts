@@ -54,7 +54,9 @@ export function diagram(position: SaturankamPosition): Diagram {
   return {
     ...board(occupied, [...dice, ...places], sentences),
     track: seatOf(position).track,
-    places: position.places.map((own) => PIECE_IDS.map((piece) => placeInAWord(own[piece]))),
+    places: position.seating.seats.map((seat, side) =>
+      PIECE_IDS.map((piece) => placeInAWord(seat, position.places[side]![piece])),
+    ),
   };
 }
 
@@ -73,8 +75,8 @@ const OFF_BOARD = { x: "captured", o: "borne off", h: "in hand" } as const;
 
 const IN_A_WORD = { x: "taken", o: "home", h: "hand" } as const;
 
-const placeInAWord = (place: PiecePlace): string =>
-  typeof place === "number" ? `${place}` : IN_A_WORD[place];
+const placeInAWord = ({ track }: Seat, place: PiecePlace): string =>
+  typeof place === "number" ? COORDINATES.name(track[place]!) : IN_A_WORD[place];
 
 const placeIn = ({ track }: Seat, place: PiecePlace): string =>
   typeof place === "number"
