@@ -6,9 +6,13 @@ import { markSamples } from "./coloured-board.ts";
 
 /** What marks say of a square, by their names, in the order in which they are explained. */
 const MEANINGS = {
-  ...{ chosen: "this piece", target: "can go here", bars: "can be captured" },
-  ...{ duty: "one of these captures", danger: "in danger" },
-  ...{ "last move": "last move", "earlier move": "move before it" },
+  chosen: "this piece",
+  target: "can go here",
+  bars: "can be captured",
+  duty: "one of these captures",
+  danger: "in danger",
+  "last move": "last move",
+  "earlier move": "move before it",
 };
 
 /** Columns of the longest letter and name with a gap. */
