@@ -5,6 +5,7 @@ import { plainMove } from "../../base/typed-squares.ts";
 import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { capturedSquares } from "../match/threats.ts";
 import { type AnyGame, isPossible, type Move, type Position } from "../rules/game.ts";
+import { withLegalExample } from "../view/legal-moves.ts";
 
 /** The most moves that a refusal lists. */
 const MOST_LISTED = 6;
@@ -23,22 +24,6 @@ interface NamedMove {
 
 /** What fits several moves is legal, but not clear. */
 type NamingResult = Result<Move> & { readonly fitsSeveral?: true };
-
-/** The game of a match with a move that is legal now as its example, also in words. */
-export function withLegalExample(match: Match): AnyGame {
-  const { game } = match;
-  const { squares } = game;
-  const { position, diagram } = current(match);
-  const [move] = game.legalMoves(position);
-  if (move === undefined) return game;
-  if (!squares) return { ...game, example: game.writeMove(position, move) };
-  const touched = game.squaresTouched(position, move);
-  const names = touched.map(squares.name);
-  const [example = ""] = names;
-  const [piece] = diagram.cells[touched[0] ?? -1]?.pieces ?? [];
-  const inWords = `${piece?.name.toLowerCase()} ${example} to ${names.at(-1)}`;
-  return { ...game, example: names.join(" "), squares: { ...squares, example, inWords } };
-}
 
 /**
  * Reads a move that names its piece, and where it goes or what it captures: "redum 56", "sarrum takes

@@ -10,14 +10,19 @@ import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength } from "../match/players.ts";
 import type { Move } from "../rules/game.ts";
-import { movesOnOwnTurn, nextSquares, onwardInWords } from "../view/legal-moves.ts";
+import {
+  movesOnOwnTurn,
+  nextSquares,
+  onwardInWords,
+  withLegalExample,
+} from "../view/legal-moves.ts";
 import { whyNoMove } from "../view/move-explanation.ts";
 import type { Reason } from "../view/move-reason.ts";
 import { fromMenu, menuPrompt } from "../view/numbered-moves.ts";
 import { pieceRule } from "../view/rules-text.ts";
 import { continueMatch } from "./continue-match.ts";
 import { confirmLeaving } from "./leaving.ts";
-import { readMoveInWords, withLegalExample } from "./move-in-words.ts";
+import { readMoveInWords } from "./move-in-words.ts";
 import type { Ports } from "./ports.ts";
 import { showWhere } from "./scenes.ts";
 import { matchOf, PUT_DOWN, shownMatch, withBegun, withMoveToExplain } from "./stage.ts";

@@ -145,3 +145,19 @@ export function targetsFrom(listing: Listing, text: string): Result<readonly num
   const { targets, sentence } = movesFrom(listing, square.value);
   return targets.length > 0 ? ok(targets) : err(sentence);
 }
+
+/** The game of a match with a move that is legal now as its example, also in words. */
+export function withLegalExample(match: Match): AnyGame {
+  const { game } = match;
+  const { squares } = game;
+  const { position, diagram } = current(match);
+  const [move] = game.legalMoves(position);
+  if (move === undefined) return game;
+  if (!squares) return { ...game, example: game.writeMove(position, move) };
+  const touched = game.squaresTouched(position, move);
+  const names = touched.map(squares.name);
+  const [example = ""] = names;
+  const [piece] = diagram.cells[touched[0] ?? -1]?.pieces ?? [];
+  const inWords = `${piece?.name.toLowerCase()} ${example} to ${names.at(-1)}`;
+  return { ...game, example: names.join(" "), squares: { ...squares, example, inWords } };
+}
