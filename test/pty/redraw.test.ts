@@ -15,10 +15,11 @@ async function visible(session: Session, { rows = 24 }: Window): Promise<string[
 
 const boardsIn = (lines: readonly string[]) => lines.filter((text) => /^1 {2}/.test(text)).length;
 
-/** Waits until the window shows one board; gives all its lines. A watched game or a new size may be being written. */
-async function linesWithBoard(session: Session, window: Parameters<typeof visible>[1]) {
+/** Waits until the window shows one board, and a text; gives all its lines. A watched game or a new size may be being written. */
+async function linesWithBoard(session: Session, window: Parameters<typeof visible>[1], text = "") {
   let lines = await visible(session, window);
-  for (let times = 0; times < 100 && boardsIn(lines) !== 1; times += 1) {
+  const isWhole = () => boardsIn(lines) === 1 && lines.some((line) => line.includes(text));
+  for (let times = 0; times < 100 && !isWhole(); times += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
     lines = await visible(session, window);
   }
@@ -78,7 +79,8 @@ test("replay --every keeps one board at the top, and what was in the window", as
 /** Checks that the window shows one board, and what is said first below it. */
 async function expectFirstQuestion(session: Session, rows: number): Promise<void> {
   await session.awaitText(PROMPT.setup);
-  const lines = await linesWithBoard(session, { rows });
+  const [lastWord] = PROMPT.setup.trim().split(" ").slice(-1);
+  const lines = await linesWithBoard(session, { rows }, lastWord);
   // The question is wrapped where it would leave little room to type.
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
   const below = lines.slice(lines.findIndex((line) => /^Capture/.test(line))).join("\n");
