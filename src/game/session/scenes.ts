@@ -16,29 +16,30 @@ import { nextSquares, withLegalExample } from "../view/legal-moves.ts";
 import { movesByNumber } from "../view/numbered-moves.ts";
 import type { Ports } from "./ports.ts";
 import { activityOf, isAtGame, isPaused, matchOf } from "./stage.ts";
-import { type AwaitedInput, greeting, type MoveQuestion, type State } from "./state.ts";
+import { greeting, type MoveQuestion, type State } from "./state.ts";
 
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
   match: Match,
-  { stage, view, dangers }: Pick<State, "view" | "stage"> & { readonly dangers: readonly string[] },
+  state: State & { readonly dangers: readonly string[] },
   { interactive }: Pick<Screen, "interactive">,
 ) {
+  const { stage, view, dangers } = state;
   const waits = !matchOutcome(match) && (isPaused({ stage }) || !engineToMove(match));
   return {
     // On one line, since a board of zamma leaves few.
     caption: [
       ...dangers.map(SAID.warning),
       waits && interactive ? turnWithDuty(match) : turnOrResult(match),
-      ...(waits && stage.kind === "playing" ? bothSquares(match, stage.awaits) : []),
+      ...(waits && interactive && !isTaught(state) ? bothSquares(match, stage) : []),
     ],
     menu: waits ? menuOf(match, view.plain) : undefined,
   };
 }
 
 /** At the first moves, that a start square need not be typed alone. */
-const bothSquares = (match: Match, { kind }: AwaitedInput) =>
-  kind === "start" && match.at < match.game.sides.length
+const bothSquares = (match: Match, stage: State["stage"]) =>
+  stage.kind === "playing" && stage.awaits.kind === "start" && match.at < match.game.sides.length
     ? [SAID.hint(`You may type the whole move at once: ${withLegalExample(match).example}`)]
     : [];
 
@@ -81,13 +82,13 @@ export const turnAlone = (match: Match, state: State) => [
 
 /** The board of a match with whose turn it is. */
 export function gameScene(match: Match, state: State, screen: Screen, shown: SceneOptions = {}) {
-  const { view, stage } = state;
+  const { view } = state;
   const found = view.warn ? royalsInDanger(match) : [];
   const danger = found.map(({ square }) => square);
   const scene = matchScene(match, view, { danger, ...shown });
   // Some boards say it themselves.
   const dangers = scene.board.diagram.notes.length > 0 ? [] : found.map(({ sentence }) => sentence);
-  const told = turnCaption(match, { stage, view, dangers }, screen);
+  const told = turnCaption(match, { ...state, dangers }, screen);
   if (!told.menu || state.view.plain) return { ...scene, ...told };
   // The first note, the dice, stands directly above the moves that it allows.
   const { board } = scene;

@@ -80,4 +80,6 @@ test("in colour the first moves say that both squares may be typed at once", asy
   );
   expect([...new Set(hints)]).toEqual(["81 82", "21 22"]);
   expect((await said(lines)).join()).not.toContain("whole move at once");
+  const lesson = (await said(["lesson demo", "", ""], COLOURED)).join("\n");
+  expect(lesson.slice(lesson.indexOf("Lesson, step 1"))).not.toContain("whole move at once");
 });
