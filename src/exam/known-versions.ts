@@ -47,6 +47,15 @@ export async function compareWithKnown(own: ProgramText) {
   const board = all.flatMap(([, one]) =>
     typeof one === "string" ? [] : [...one.names].filter(([name]) => name === "Board"),
   );
+  const namesIn = (name: string): OwnNames => {
+    const one = compared.get(name);
+    if (typeof one === "object") return new Map([...declared, ...one.names]);
+    const text = found.find((own) => own.name === name)?.lines.join("\n") ?? "";
+    const alike = speltIn(text, Object.values(KNOWN[name] ?? {}).join(" "));
+    return new Map([...declared, ...board, ...alike]);
+  };
+  // Every task and question of a class asks for them.
+  const named = new Map<string, OwnNames>();
   // Some languages have the board in a declaration.
   const isExams = all.every(([name, one]) =>
     typeof one === "string" ? name === "createBoard" && one.startsWith("Not found") : one.isExams,
@@ -61,11 +70,9 @@ export async function compareWithKnown(own: ProgramText) {
     isExams,
     /** What the program calls subroutines, and one of them its variables; of one at fault the board, and those alike. */
     names(name: string): OwnNames {
-      const one = compared.get(name);
-      const text = found.find((own) => own.name === name)?.lines.join("\n") ?? "";
-      const alike = speltIn(text, Object.values(KNOWN[name] ?? {}).join(" "));
-      const spelt = typeof one === "object" ? one.names : [...board, ...alike];
-      return new Map([...declared, ...spelt]);
+      const known = named.get(name) ?? namesIn(name);
+      named.set(name, known);
+      return known;
     },
   };
 }
