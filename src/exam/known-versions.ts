@@ -43,7 +43,7 @@ export async function compareWithKnown(own: ProgramText) {
     return isAtFault ? [[name, faults.get(name) ?? below] as const] : [];
   });
   const compared = new Map(all);
-  const declared = found.flatMap(({ name, lines }) => speltIn(lines[0]!, capital(name)));
+  const declared = found.flatMap(({ name, lines }) => speltIn(lines[0]!, [capital(name)]));
   const board = all.flatMap(([, one]) =>
     typeof one === "string" ? [] : [...one.names].filter(([name]) => name === "Board"),
   );
@@ -51,8 +51,8 @@ export async function compareWithKnown(own: ProgramText) {
     const one = compared.get(name);
     if (typeof one === "object") return new Map([...declared, ...one.names]);
     const text = found.find((own) => own.name === name)?.lines.join("\n") ?? "";
-    const alike = speltIn(text, Object.values(KNOWN[name] ?? {}).join(" "));
-    return new Map([...declared, ...board, ...alike]);
+    const exams = Object.values(KNOWN[name] ?? {}).flatMap((one) => one.split(" ").slice(1));
+    return new Map([...declared, ...board, ...speltIn(text, [...new Set(exams)])]);
   };
   // Every task and question of a class asks for them.
   const named = new Map<string, OwnNames>();
@@ -95,9 +95,9 @@ function compareOne(program: ProgramText, found: readonly Subroutine[], name: st
     : `${file} has another version`;
 }
 
-/** How a text spells names, which blanks separate. */
-const speltIn = (text: string, names: string) =>
-  names.split(" ").flatMap((name) => {
+/** How a text spells names. */
+const speltIn = (text: string, names: readonly string[]) =>
+  names.flatMap((name) => {
     const words = text.match(/\w+/g)?.filter((word) => isSameName(word, name)) ?? [];
     return words.map((word) => [name, word] as const);
   });

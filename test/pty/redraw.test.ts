@@ -15,7 +15,7 @@ async function visible(session: Session, { rows = 24 }: Window): Promise<string[
 
 const boardsIn = (lines: readonly string[]) => lines.filter((text) => /^1 {2}/.test(text)).length;
 
-/** Waits until the window shows one board, and a text; gives all its lines. A watched game or a new size may be being written. */
+/** Waits until the window, which may just be written, shows one board and a text. Gives all its lines. */
 async function linesWithBoard(session: Session, window: Parameters<typeof visible>[1], text = "") {
   let lines = await visible(session, window);
   const isWhole = () => boardsIn(lines) === 1 && lines.some((line) => line.includes(text));

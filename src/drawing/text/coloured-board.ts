@@ -90,8 +90,8 @@ export function markSamples(
 ): ReadonlyMap<string, readonly Span[]> {
   const size = { width: SMALL.width, height: isLow || pieces === "letters" || !blocks ? 1 : 2 };
   const samples = board.diagram.cells.flatMap((cell, index) => {
-    if (!cell) return [];
     const mark = markOf(index, board.marks);
+    if (!cell || mark === "none") return [];
     const square = { board, cell, index, mark, size, blocks };
     const glyphs = emptyLine(square);
     placeMark(glyphs, square, 0);

@@ -38,10 +38,11 @@ export function drawWithPanel(
   const key = keyLines(board, options, isLow).map((line) => fitLine(line, width));
   // What letters and marks mean stands at the bottom if there is room.
   const free = height - 2 - panel.length - TITLE - key.length;
-  if (key.length > 0 && free > 0)
-    panel.push(...Array<Line>(free).fill(""), titleLine("Key", width), ...key);
+  const hasKey = key.length > 0 && free > 0;
+  const gap = Array<Line>(hasKey ? free : 0).fill("");
+  const all = hasKey ? [...panel, ...gap, titleLine("Key", width), ...key] : panel;
   const glyphs = glyphsOf(options.blocks);
-  const drawn = panel.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
+  const drawn = all.map((line) => painted(withTexts(line, glyphs), options.palette?.paint));
   return lines
     .map((line, row) =>
       row > 0 && row < height && drawn[row - 1]
@@ -90,7 +91,7 @@ const MOST = 48;
 const LEAST = 3;
 
 /** The lines of sections in a height; the section of the latest lines takes what the others leave. */
-function panelLines(sections: readonly Section[], height: number, width: number): Line[] {
+function panelLines(sections: readonly Section[], height: number, width: number): readonly Line[] {
   const all = sections.filter(({ lines }) => lines.length > 0);
   const parted = all.map((one) => ({
     ...one,

@@ -13,7 +13,7 @@ import { faultOfProgram } from "./work/program-files.ts";
 import { openWork } from "./work/work-folder.ts";
 
 /** An exercise and the folder of a pupil's work, as typed, perhaps with the command of its programs. */
-interface TypedCopy {
+export interface TypedCopy {
   readonly number: string;
   readonly folder: string;
   readonly run?: string | undefined;

@@ -71,9 +71,6 @@ interface Traced {
   readonly given: readonly unknown[];
 }
 
-/** A recording of the steps of the subroutine that is called: those of others are in no column. */
-const ownSteps = (run: Recording): Recording => ({ ...run, only: run.name });
-
 /** A table of one or more calls, each from the same board. */
 function tableOf({ random }: Seeded, subroutine: Traceable, calls: readonly Traced[]): Outline {
   const name = capital(subroutine);
@@ -87,7 +84,7 @@ function tableOf({ random }: Seeded, subroutine: Traceable, calls: readonly Trac
     ...headedCalls(name, texts),
     start,
     rowsOf: (steps, names) => traceRows(steps, subroutine, names),
-    run: ownSteps(callsOf(subroutine, ...calls.map(({ given }) => [start.board, ...given]))),
+    run: callsOf(subroutine, ...calls.map(({ given }) => [start.board, ...given])),
   };
 }
 
@@ -167,7 +164,7 @@ const boardTable: MakeTable = ({ random, number }) => {
     subroutine: "initialiseBoard",
     heading: `InitialiseBoard(Board, "${answer}"), rank ${rank}`,
     given: [`Trace the repetition of the outer loop in which RankNo is ${rank}.`],
-    run: ownSteps(callsOf("initialiseBoard", [examStart("N").board, answer])),
+    run: callsOf("initialiseBoard", [examStart("N").board, answer]),
     rowsOf(steps, names) {
       const rows = traceRows(steps, "initialiseBoard", names);
       const first = rows.findIndex(([rankNo]) => rankNo === rank);
@@ -240,7 +237,7 @@ const mainTable: MakeTable = ({ random }) => {
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed: ${inWords(pairs.map((pair) => pair.join(" to ")))}.`,
     ],
     start,
-    run: ownSteps(runWith([answer, ...pairs.flat()])),
+    run: runWith([answer, ...pairs.flat()]),
     rowsOf: (steps, names) =>
       asksAsExam(steps, 1 + 2 * pairs.length, start) ? rowsOfMain(steps, pairs.length, names) : [],
   };

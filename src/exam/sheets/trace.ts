@@ -83,7 +83,8 @@ function traceTables({ count, seed, own }: QuestionRequest) {
           ? ok({ ...table, names, rows })
           : err(`${own?.file} does something else there`);
       };
-      return { blamed: () => subroutine, run, taskFrom };
+      // The steps of other subroutines are in no column.
+      return { blamed: () => subroutine, run: { ...run, only: subroutine }, taskFrom };
     });
   });
 }

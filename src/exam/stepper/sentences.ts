@@ -86,7 +86,8 @@ function forEachLine(action: Test): Line {
 }
 
 /** Whether a loop's condition is always true: while True. */
-export const isCertain = ({ worked, time }: Test) => time && /^(true|1)$/i.test(worked.text);
+export const isCertain = ({ worked, time }: Test): boolean =>
+  time !== undefined && /^(true|1)$/i.test(worked.text);
 
 /** A condition; what has been worked out of it is set off. */
 function conditionSpans(worked: Worked): readonly Span[] {

@@ -5,6 +5,7 @@ import { answersIn } from "../../base/typed-squares.ts";
 import { fileToAddTo } from "../../base/write-files.ts";
 import { DISPLAY, DISPLAY_READERS } from "../../terminal/display-options.ts";
 import type { ExamHost } from "../exam-host.ts";
+import type { TypedCopy } from "../exercises/open-copy.ts";
 import type { StepRequest } from "./step.ts";
 
 const HELP = `
@@ -43,12 +44,6 @@ interface TypedSkeleton extends TypedStepping {
   readonly from?: string;
 }
 
-/** What is typed for a pupil's copy. */
-interface TypedCopy extends TypedStepping {
-  readonly number: string;
-  readonly folder: string;
-}
-
 /** The subcommand that runs the exam's program, as a whole or step by step. */
 export const SKELETON_SUBCOMMAND: Subcommand = {
   usage: "skeleton",
@@ -82,7 +77,7 @@ export const EXERCISE_STEP: Subcommand = {
   about: "show a copy line by line, as skeleton --step does: in Python or TypeScript",
   options: OPTIONS,
   readers: READERS,
-  run({ number, folder, ...typed }: TypedCopy, host: ExamHost) {
+  run({ number, folder, ...typed }: TypedStepping & TypedCopy, host: ExamHost) {
     const open = async () =>
       (await import("../exercises/open-copy.ts")).openCopy({ number, folder, run: typed.run });
     return follow(typed, { to: undefined, open }, host);

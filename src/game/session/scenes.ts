@@ -21,10 +21,10 @@ import { greeting, type MoveQuestion, type State } from "./state.ts";
 /** Whose turn it is, and what a human may or must do, also if the engine has paused. */
 function turnCaption(
   match: Match,
-  state: State & { readonly dangers: readonly string[] },
-  { interactive }: Pick<Screen, "interactive">,
+  state: State,
+  { interactive, dangers }: Pick<Screen, "interactive"> & { readonly dangers: readonly string[] },
 ) {
-  const { stage, view, dangers } = state;
+  const { stage, view } = state;
   const waits = !matchOutcome(match) && (isPaused({ stage }) || !engineToMove(match));
   return {
     // On one line, since a board of zamma leaves few.
@@ -88,7 +88,7 @@ export function gameScene(match: Match, state: State, screen: Screen, shown: Sce
   const scene = matchScene(match, view, { danger, ...shown });
   // Some boards say it themselves.
   const dangers = scene.board.diagram.notes.length > 0 ? [] : found.map(({ sentence }) => sentence);
-  const told = turnCaption(match, { ...state, dangers }, screen);
+  const told = turnCaption(match, state, { interactive: screen.interactive, dangers });
   if (!told.menu || state.view.plain) return { ...scene, ...told };
   // The first note, the dice, stands directly above the moves that it allows.
   const { board } = scene;

@@ -73,6 +73,7 @@ const sameNotes = ({ same = [] }: ClassReport, student: string) =>
 
 /** The most characters of a note. */
 const LONGEST = 400;
+
 const hasPassed = ({ results }: Student, { number }: Exercise) =>
   results.get(number)?.outcome === "passed";
 

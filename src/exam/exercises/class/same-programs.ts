@@ -11,31 +11,44 @@ import type { SameProgram } from "./class-report.ts";
 
 type Files = Awaited<ReturnType<typeof filesOf>>;
 
+/** Students with the same program; the files are those of the first. */
+interface ProgramGroup {
+  readonly files: Files;
+  readonly form: string;
+  readonly job: StudentExercise;
+  readonly names: Set<string>;
+}
+
 /** Exercises with the students who have the same program, unless it is the one that was handed out. */
 export async function samePrograms(
   jobs: readonly StudentExercise[],
 ): Promise<readonly SameProgram[]> {
   const formOf = (files: Files) => canonicalForm(files).text;
-  const isHandedOut = async (files: Files, { program: { command }, original }: StudentExercise) => {
+  const isHandedOut = async ({ files, form, job }: ProgramGroup) => {
+    const { program, original } = job;
+    const { command } = program;
     const all = await filesOf({ folder: original, command });
     const start = all.filter(({ file }) => files.some((own) => own.file === file));
-    if (formOf(files) === formOf(start)) return true;
+    if (form === formOf(start)) return true;
     // What single files began with is not known.
     const whole = { file: files[0]!.file, text: files.map(({ text }) => text).join("\n") };
     return command !== undefined && (await compareWithKnown(whole)).isExams;
   };
-  const groups = new Map<string, { files: Files; job: StudentExercise; names: Set<string> }>();
+  const groups = new Map<string, ProgramGroup>();
   for (const job of jobs) {
     const files = await filesOf(job.program);
-    const key = `${job.exercise.number} ${formOf(files)}`;
-    const group = groups.get(key) ?? { files, job, names: new Set() };
+    const form = formOf(files);
+    const key = `${job.exercise.number} ${form}`;
+    const group = groups.get(key) ?? { files, form, job, names: new Set() };
     groups.set(key, group);
     group.names.add(job.student.name);
   }
   const same: SameProgram[] = [];
-  for (const { files, job, names } of groups.values())
-    if (files.length > 0 && names.size > 1 && !(await isHandedOut(files, job)))
+  for (const group of groups.values()) {
+    const { files, job, names } = group;
+    if (files.length > 0 && names.size > 1 && !(await isHandedOut(group)))
       same.push({ number: job.exercise.number, names: [...names].toSorted(compareNames) });
+  }
   return same.toSorted((one, other) => one.number - other.number);
 }
 
