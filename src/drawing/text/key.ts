@@ -36,5 +36,7 @@ export function keyLines(
     const sample = samples.get(name);
     return sample ? lineOf([...sample, { text: ` ${meaning}` }]) : [];
   });
-  return [...besides([names.slice(0, half), names.slice(half)], PIECE), ...marks];
+  // Marks on one ground would run into each other.
+  const apart = marks.flatMap((line, at) => (at > 0 ? ["", line] : [line]));
+  return [...besides([names.slice(0, half), names.slice(half)], PIECE), ...apart];
 }

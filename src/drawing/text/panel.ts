@@ -35,8 +35,8 @@ export function drawWithPanel(
   const panel = panelLines(shown, height - 2, width);
   const { pattern, rows } = board.diagram;
   const isLow = pattern === "points" || height < 2 * rows;
-  const key = keyLines(board, options, isLow).map((line) => fitLine(line, width));
   // What letters and marks mean stands at the bottom if there is room.
+  const key = keyLines(board, options, isLow).map((line) => fitLine(line, width));
   const free = height - 2 - panel.length - TITLE - key.length;
   const hasKey = key.length > 0 && free > 0;
   const gap = Array<Line>(hasKey ? free : 0).fill("");

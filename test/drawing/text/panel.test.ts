@@ -60,13 +60,14 @@ describe("the panel", () => {
       "G gisgigir     S sarrum",
       "M marzaz pani",
       "▘  ▝ last move",
+      "",
       "▘    move before it",
     ];
     const { panel } = drawn(match, 100, 40, "quarters");
-    expect(panel.slice(-7, -1)).toEqual([expect.stringMatching(/^Key ─+$/), ...key]);
+    expect(panel.slice(-8, -1)).toEqual([expect.stringMatching(/^Key ─+$/), ...key]);
     expect(drawn(match, 100, 16, "quarters").panel.join()).not.toContain("Key");
     const ascii = drawn(match, 100).panel;
-    expect(ascii.slice(-3, -1)).toEqual(["(  ) last move", "{  } move before it"]);
+    expect(ascii.slice(-4, -1)).toEqual(["(  ) last move", "", "{  } move before it"]);
   });
 
   test("explains each mark of any game as it is drawn there", () => {
